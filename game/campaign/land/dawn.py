@@ -75,12 +75,12 @@ def _hopeless(c: CampaignState, state: PowerState, power: Power, rule: PowerRule
         return tr("what it needs is gone")
     if rule.fills and not rule.effects and not fronts.any_left(c, [each.front for each in rule.fills]):
         return tr("there is nothing left to gain")
-    if plan.at and not INTENTS[plan.intent].gains(c, state, plan.at):
+    if plan.at and not plans.gains(c, state, rule, plan.at):
         return tr("there is nothing left to gain at {place}", place=ground.place_name(c, plan.at))
     if rule.target == "ally" and all(
         (other := powers.state_of(c, key)) is None or other.state == "ended" for key in power.helps
     ):
-        return tr("whom it helps is no more")
+        return tr("whoever it would help is gone")
     return ""
 
 

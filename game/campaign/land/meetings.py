@@ -14,6 +14,9 @@ from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import Foes
 from game.setup.bands import AS_WRITTEN, Lineup, Person
 
+UNDER_WAY = ("go", "home")
+"""Orders of bands that have an errand somewhere else."""
+
 EDGE = 2
 """What is added to the difficulty of the Scouting Roll where a band saw the party first, or taken off it."""
 
@@ -22,9 +25,17 @@ def stops(c: CampaignState, band: Band) -> bool:
     """Tell whether a band that is where the party is has to do with it today; once a day is enough."""
     if band.met_on == c.clock.day or band.truce or band.kind in c.catalogue.bands.lost:
         return False
-    if not c.catalogue.encounters[bands.record_of(c, band).encounter].foes:
+    if _goes_its_way(c, band) or not c.catalogue.encounters[bands.record_of(c, band).encounter].foes:
         return False
     return powers.hostile(powers.state_of(c, band.power)) or band.orders == "hunt"
+
+
+def _goes_its_way(c: CampaignState, band: Band) -> bool:
+    """Tell whether a band that was met yesterday and could not be stopped goes on where it was going.
+
+    So no party holds up an errand by getting out of its way day after day.
+    """
+    return band.orders in UNDER_WAY and band.met_on > 0 and band.met_on == c.clock.day - 1
 
 
 def here(c: CampaignState) -> str:
@@ -40,7 +51,8 @@ def here(c: CampaignState) -> str:
 def greet(c: CampaignState) -> None:
     """Let bands that mean no harm go by, once a day."""
     for key, band in c.world.by_id(Band):
-        if band.at == c.trek.at and band.met_on != c.clock.day and not stops(c, band):
+        met_already = band.met_on == c.clock.day or _goes_its_way(c, band)
+        if band.at == c.trek.at and not met_already and not stops(c, band):
             band.met_on = c.clock.day
             c.emit(BandPassed(key, band.kind, band.power))
 

@@ -111,13 +111,18 @@ def _free(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) ->
 
 def _gains(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> list[str] | None:
     """Return the hexes at which a rule has something to gain; empty for one without target, None if there are none."""
-    intent = INTENTS[rule.intent]
     if rule.fills and not rule.effects and not fronts.any_left(c, [each.front for each in rule.fills]):
         return None
     if not rule.form.target:
-        return [] if (rule.intent == "parley" and not rule.band) or intent.gains(c, state, "") else None
-    found = [at for at in targets.possible(c, state, power, rule) if intent.gains(c, state, at)]
+        return [] if (rule.intent == "parley" and not rule.band) or gains(c, state, rule, "") else None
+    found = [at for at in targets.possible(c, state, power, rule) if gains(c, state, rule, at)]
     return found or None
+
+
+def gains(c: CampaignState, state: PowerState, rule: PowerRule, at: str) -> bool:
+    """Tell whether a rule has something to gain at a hex; empty for one without a target."""
+    intent = INTENTS[rule.intent]
+    return (intent.serves and bool(rule.fills or rule.effects)) or intent.gains(c, state, at)
 
 
 def _origin(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, at: str) -> str:

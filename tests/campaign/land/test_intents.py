@@ -11,7 +11,7 @@ from game.campaign.events.bands import BandMet
 from game.campaign.events.encounters import EncounterBegan
 from game.campaign.events.powers import PlanDeclared, PlanDone, StanceChanged
 from game.campaign.land import endings, errands, plans, powers
-from game.campaign.land.intents import INTENTS
+from game.campaign.land.intents import INTENTS, fortify
 from game.packs.catalogue import Catalogue, Records
 from game.packs.models.front import Fills
 from game.packs.models.power import PowerRule, Site
@@ -218,3 +218,15 @@ def test_who_comes_to_talk_does_not_fight_not_even_on_the_way_home() -> None:
     assert of(events, PlanDone)
     assert not of(events, EncounterBegan)
     assert all(band.truce for band in campaign.world.ordered(Band) if band.orders == "home")
+
+
+@pytest.mark.rule("PW-02", "PW-03")
+def test_a_seat_that_cannot_be_stronger_still_serves_the_front() -> None:
+    campaign = meaning(intent="fortify", days=1, **CASES["fortify"])
+    state = campaign.world.get(f"power-{TOLL}", PowerState)
+    seat = powers.own_hexes(campaign, state, campaign.catalogue.powers[TOLL])[0]
+    state.guards = ((seat, fortify.MOST),)
+    events = nights(campaign, 4)
+    assert of(events, PlanDone)
+    assert dict(state.guards)[seat] == fortify.MOST
+    assert campaign.world.get("front-lowroad:the_road", FrontState).filled

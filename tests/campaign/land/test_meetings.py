@@ -10,6 +10,7 @@ from game.campaign.encounters.scouting import difficulty_of
 from game.campaign.events.bands import (
     BandBeaten,
     BandMet,
+    BandPassed,
     BandSlipped,
     BandStays,
     CaptainAway,
@@ -140,6 +141,35 @@ def test_a_band_that_was_seen_first_can_be_avoided_and_stays_where_it_is() -> No
     assert [event.what for event in of(events, BandSlipped)] == ["lowroad:toll_gang"]
     assert (trial.trek.at, band.at, trial.meeting.band, trial.talk.back) == ("2,3", "1,3", "", "")
     assert trial.world.find("site-1,3", type(trial.memory)) is None
+
+
+@pytest.mark.rule("PW-04", "PW-05")
+def test_a_band_that_was_not_stopped_goes_on_the_next_day_and_on_the_day_after_it_can_be_met_again() -> None:
+    campaign = alone(begun())
+    at = campaign.trek.at
+    band = put(campaign, "toll_gang", at, "14,0")
+    assert meetings.stops(campaign, band)
+    band.met_on = campaign.day
+    campaign.clock.day += 1
+    assert not meetings.stops(campaign, band)
+    campaign.marches.given = 0
+    before = len(campaign.events)
+    movement.keep_step(campaign, 100)
+    assert of(campaign.events[before:], BandPassed) == []
+    movement.keep_step(campaign, 1000)
+    assert band.at != at
+    band.at, campaign.clock.day = at, campaign.day + 1
+    assert meetings.stops(campaign, band)
+
+
+@pytest.mark.rule("PW-03", "PW-05")
+@pytest.mark.parametrize("orders", ["hold", "hunt"])
+def test_a_band_that_waits_or_hunts_stops_the_party_every_day(orders: str) -> None:
+    campaign = alone(begun())
+    band = put(campaign, "toll_gang", campaign.trek.at, "14,0")
+    band.orders, band.met_on = orders, campaign.day
+    campaign.clock.day += 1
+    assert meetings.stops(campaign, band)
 
 
 @pytest.mark.rule("PW-03", "PW-05")

@@ -13,18 +13,19 @@ class Fortify(Intent):
     """A place gets a guard, or a stronger one."""
 
     word = "fortify"
+    serves = True
 
     def does(self, place: str) -> str:
         """Say where."""
-        return tr("see to what is its own at {place}", place=place)
+        return tr("strengthen its hold on {place}", place=place)
 
     def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
         """Fortify only up to a point."""
         return dict(state.guards).get(at, 0) < MOST
 
     def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
-        """Put one more on guard."""
+        """Put one more on guard, up to a point."""
         guards = dict(state.guards)
-        guards[plan.at] = guards.get(plan.at, 0) + 1
+        guards[plan.at] = min(MOST, guards.get(plan.at, 0) + 1)
         state.guards = tuple(guards.items())
         return True

@@ -13,6 +13,7 @@ class Gather(Intent):
     """A power becomes stronger by 1."""
 
     word = "gather"
+    serves = True
 
     def does(self, place: str) -> str:
         """Say what it does."""
@@ -23,6 +24,6 @@ class Gather(Intent):
         return state.strength < MOST
 
     def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
-        """Add to its strength."""
-        state.strength += 1
+        """Add to its strength, up to a point."""
+        state.strength = max(state.strength, min(MOST, state.strength + 1))
         return True

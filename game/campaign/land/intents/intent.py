@@ -20,6 +20,9 @@ class Intent:
     travels_at_once: ClassVar[bool] = False
     """Whether its band sets out on the day of the declaration, however near it has to go."""
 
+    serves: ClassVar[bool] = False
+    """Whether it is worth while for boxes or effects of its rule alone, though itself it gains nothing more."""
+
     def does(self, place: str) -> str:
         """Say in words what is meant, behind "to"; `place` is the name of the target, empty for none."""
         raise NotImplementedError
