@@ -11,6 +11,7 @@ from game.campaign.components import (
     Happenings,
     Journal,
     Land,
+    March,
     Marches,
     Meeting,
     Memory,
@@ -85,6 +86,7 @@ def create_world(
         Finale(),
         Sky(),
         Marches(),
+        March(),
     )
     for place in plan.places:
         at = to_text(place.hex)

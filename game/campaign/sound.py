@@ -140,6 +140,7 @@ def _hexes(c: CampaignState) -> Iterator[tuple[str, str]]:
     yield "campaign: Trek.entering", trek.entering
     yield "campaign: Trek.planned", trek.planned
     yield from (("campaign: Trek.route", step) for step in trek.route)
+    yield from (("campaign: March.trail", at) for at, _ in c.march.trail)
     fixed = [(key, "Spot", c.world.get(key, Spot).at) for key in c.world.having(Spot)]
     fixed += [(key, "Site", c.world.get(key, Site).at) for key in c.world.having(Site)]
     for key, kind, at in fixed:

@@ -16,6 +16,7 @@ from game.campaign.components import (
     Happenings,
     Journal,
     Land,
+    March,
     Marches,
     Meeting,
     Memory,
@@ -73,6 +74,7 @@ class CampaignState(Engine):
         self.territory = world.one(Land)
         self.sky = world.one(Sky)
         self.marches = world.one(Marches)
+        self.march = world.one(March)
         self.purse = world.one(Purse)
         self.tally = world.one(Tally)
         self.journal = world.one(Journal)

@@ -27,7 +27,7 @@ from game.campaign.moments import (
 from game.campaign.party import first_aid, leave, muster
 from game.campaign.quests import deadlines, journal, quests, walking_away
 from game.campaign.state import CampaignState
-from game.campaign.travel import pace, vehicles
+from game.campaign.travel import march, pace, vehicles
 from systems.table.loop.engine import Phase, RequestKind
 
 _SUBJECTS: tuple[ModuleType, ...] = (
@@ -60,6 +60,7 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
     spells.ACTION,
     charges.ACTION,
     vehicles.ACTION,
+    march.ACTION,
     overload.ACTION,
     first_aid.ACTION,
     corpses.ACTION,
@@ -69,7 +70,7 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
 
 REACTIONS: Reactions = {
     SetOut: (quests.on_set_out,),
-    NewDay: (deadlines.on_new_day, states.on_new_day),
+    NewDay: (deadlines.on_new_day, states.on_new_day, march.on_new_day),
     Arrived: (quests.on_arrived, scenes.on_arrived, occasions.on_arrived, dawn.on_arrived),
     Occasion: (occasions.on_occasion, charges.on_occasion, triggers.on_occasion),
     FightOver: (outcomes.on_fight_over,),

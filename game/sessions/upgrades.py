@@ -234,6 +234,18 @@ def bands_unseen(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def steady_march(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that the party marches steadily, one watches, and no band has gone by it unseen (TA-05)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Trek" in parts:
+            parts["March"] = {
+                "pace": "steady", "watch": "one", "tired": 0, "moved": False, "lying": "", "trail": [],
+            }  # fmt: skip
+        if "Band" in parts:
+            parts["Band"]["passed_on"] = 0
+    return data
+
+
 def from_8(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 8 by every change that format 9 brought."""
     for upgrade in CHANGES_OF_9:
@@ -251,7 +263,7 @@ def from_5(data: dict[str, Any]) -> dict[str, Any]:
 CHANGES_OF_6: tuple[Step, ...] = (stages_by_id, no_talk)
 """The changes between format 5 and format 6, one step for each."""
 
-CHANGES_OF_9: tuple[Step, ...] = (bands_unseen,)
+CHANGES_OF_9: tuple[Step, ...] = (bands_unseen, steady_march)
 """The changes between format 8 and format 9, one step for each."""
 
 CHANGES_OF_4: tuple[Step, ...] = (

@@ -41,6 +41,8 @@ def status(view: View) -> list[str]:
     )
     if dead:
         lines.append(tr("Dead: {name}.", name=", ".join(str(member["name"]) for member in dead)))
+    if words := (view.get("march") or {}).get("words"):
+        lines.append(words)
     if view.get("bonus"):
         lines.append(tr("The party has a Scouting Bonus to spend."))
     lines += [band(each) for each in (view.get("land") or {}).get("bands", ())]

@@ -3,6 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from game.campaign.day.ways import WayView
+from game.campaign.view.march import MarchView
 from game.campaign.view.power_shapes import LandView
 from game.campaign.view.sky import SkyView
 from systems.table.battle.foresight import ProspectView
@@ -92,6 +93,7 @@ class CampaignView(TypedDict):
     bonus: bool
     stores: list[Plain]
     move: dict[str, int]
+    march: MarchView
     party: list[Plain]
     things: list[Plain]
     spells: Plain

@@ -4,7 +4,7 @@ Each entity has a stable id: `campaign`, `member-1`, `thing-4`, `spot-12,7` … 
 Content is named by full id. Components have no methods; the rules are functions.
 """
 
-from game.campaign.components.course import Clock, Finale, Origin, Tally, Trek
+from game.campaign.components.course import Clock, Finale, March, Origin, Tally, Trek
 from game.campaign.components.ground import Corpse, Emptied, Grave, Land, Site, Sky, Spot
 from game.campaign.components.meetings import Feat, Happenings, Meeting, Scouting, Talk
 from game.campaign.components.party import Body, Fate, Person, Purse, Thing, Under, Vehicle
@@ -28,7 +28,7 @@ COMPONENTS: tuple[type, ...] = (
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
     FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Sky, Under,
-    Marches, PowerState, Plan, Band, FrontState, CaptainState, Emptied, FactOwner,
+    Marches, PowerState, Plan, Band, FrontState, CaptainState, Emptied, FactOwner, March,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""
 
@@ -57,6 +57,7 @@ __all__ = [
     "Happenings",
     "Journal",
     "Land",
+    "March",
     "Marches",
     "Meeting",
     "Memory",

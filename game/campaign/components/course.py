@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.campaign.components.values import OWNED, Pairs
+from game.campaign.components.values import OWNED, Amount, Pairs
 from systems.table.content.ref import Names
 from systems.table.loop.state_values import OneOf, Within
 
@@ -55,6 +55,21 @@ class Trek:
     """The vehicle's fuel for this day is burnt."""
     homeward: bool = False
     """The way home stands open: the party leaves what it cannot carry, and is there (IT-15)."""
+
+
+@dataclass
+class March:
+    """How the party goes by day, who watches by night, how tired it is, and whether it lies in wait (TA-05)."""
+
+    pace: Annotated[str, OneOf(("careful", "steady", "forced"))] = "steady"
+    watch: Annotated[str, OneOf(("nobody", "one", "turns"))] = "one"
+    tired: Amount = 0
+    moved: bool = False
+    """It has entered a hex today."""
+    lying: Annotated[str, OneOf(("", "hidden", "ambush"))] = ""
+    """It lies low until dawn, or in ambush."""
+    trail: Pairs = ()
+    """The hexes where bands can read its tracks, each with the last day of it."""
 
 
 @dataclass

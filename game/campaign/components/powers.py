@@ -128,6 +128,8 @@ class Band:
     """How hard each member of the party struck it in the fight that is on."""
     trail: Pairs = ()
     """The hexes that it has left, each with the day."""
+    passed_on: Amount = 0
+    """The day on which it went by the party where that lay hidden, or was let go by."""
 
 
 @dataclass

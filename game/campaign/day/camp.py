@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.campaign.checks import Foreseen
 from game.campaign.day.forecast import stores_line
+from game.campaign.encounters import scouting
 from game.campaign.events.encounters import CampaignOver
 from game.campaign.events.travel import CampMade, DayBegan
 from game.campaign.items.inventory import count_of, withdraw
@@ -17,7 +18,7 @@ from game.campaign.quests.score import score
 from game.campaign.sky import outdoors, weather
 from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
-from game.campaign.travel import homeward, vehicles
+from game.campaign.travel import homeward, march, vehicles
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.language import tr
@@ -47,8 +48,13 @@ class Sleep(Foreseen):
     kind = "camp"
 
     def text(self) -> str:
-        """Say how long the stores last (HX-24)."""
-        return tr("Camp on day {day}. {stores_line}", day=self.engine.clock.day, stores_line=stores_line(self.engine))
+        """Say how long the stores last (HX-24), and where bands are about, what the watch is worth (TA-05)."""
+        c = self.engine
+        found = tr("Camp on day {day}. {stores_line}", day=c.clock.day, stores_line=stores_line(c))
+        if not (march.has_nights(c) and able(c)):
+            return found
+        night = scouting.night_words(c, c.march.watch)
+        return tr("{found} {night}.", found=found, night=f"{night[0].upper()}{night[1:]}")
 
     def options(self) -> Sequence[Option]:
         """Sleep, or an action."""
@@ -58,8 +64,10 @@ class Sleep(Foreseen):
         ]
 
     def prospects(self) -> list[ProspectView]:
-        """Return the chances of First Aid."""
-        return first_aid.prospects(self.engine)
+        """Return the chances of First Aid, and of seeing who comes in the night with another watch."""
+        c = self.engine
+        others = [word for word in march.WATCHES if word != c.march.watch] if march.has_nights(c) and able(c) else []
+        return [*first_aid.prospects(c), *(scouting.prospect(c, "watch", c.trek.at, word) for word in others)]
 
     def resolve(self, choice: Choice) -> None:
         """Carry out the action, or go on to the night."""

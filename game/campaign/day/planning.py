@@ -9,7 +9,7 @@ from game.campaign.events.travel import RoutePlanned
 from game.campaign.exploration.places import here, label, spots, to_text
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
-from game.campaign.travel import homeward
+from game.campaign.travel import homeward, march
 from game.campaign.travel.pace import spend_rest
 from game.campaign.travel.passages import entry_costs, steps
 from game.campaign.travel.routes import connected
@@ -43,10 +43,11 @@ class PlanDay(Foreseen):
         """Name the day, the place and the stores."""
         c = self.engine
         return tr(
-            "Day {day}, {label}. {stores_line} What is the plan?",
+            "Day {day}, {label}. {stores_line}{march} What is the plan?",
             day=c.clock.day,
             label=label(c, c.trek.at),
             stores_line=stores_line(c),
+            march=march.line(c),
         )
 
     def options(self) -> Sequence[Option]:

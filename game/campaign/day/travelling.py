@@ -15,7 +15,7 @@ from game.campaign.members.members import able
 from game.campaign.moments import Arrived
 from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
-from game.campaign.travel import homeward, vehicles
+from game.campaign.travel import homeward, march, vehicles
 from game.campaign.travel.routes import can_enter
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
@@ -103,6 +103,7 @@ class Enter(Phase[CampaignState]):
         cost = vehicles.entry_price(c, facts)
         trek.came_from, trek.at = trek.at, at
         trek.points = max(0, trek.points - cost)
+        march.under_way(c)
         vehicles.come_along(c, facts)
         c.emit(HexEntered(at, facts.id, cost, trek.points))
         meet(c, "terrain", facts.id)

@@ -1,6 +1,7 @@
 """The Scouting Roll on entering a hex, and the approach to a scouted encounter (HX-03)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from game.campaign.checks import Foreseen, percent
 from game.campaign.encounters.waiting import encounter_in, may_hold
@@ -13,6 +14,7 @@ from game.campaign.members.members import able, kind_of, scouting_of, steps_of
 from game.campaign.quests import deadlines
 from game.campaign.sky import outdoors
 from game.campaign.state import CampaignState
+from game.campaign.travel import march
 from game.campaign.travel.vehicles import fall_back
 from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.dice_notation import parse_dice
@@ -36,42 +38,67 @@ def scouting_roll(c: CampaignState) -> None:
     rolled = c.roll_text("world", c.rules.scouting_dice, who, mark("scouting"))
     scouting.total = rolled + skill
     scouting.difficulty = difficulty_of(c, c.trek.at)
-    scouting.result = result_of(scouting.total, scouting.difficulty, c.rules.ambush_short)
+    scouting.result = result_of(scouting.total, scouting.difficulty, march.ambush_short(c))
     c.emit(Scouted(rolled, skill, scouting.difficulty, scouting.result))
 
 
-def difficulty_of(c: CampaignState, at: str) -> int:
-    """Return what a Scouting Roll in a hex has to meet: its terrain's number, weather, hour, and missed deadlines."""
-    now = sum(more for _, more in outdoors.scouting(c, at))
+def difficulty_of(c: CampaignState, at: str, watch: str = "") -> int:
+    """Return what a Scouting Roll in a hex has to meet: its terrain's number, weather, hour, march, missed deadlines.
+
+    `watch`: by night, with this watch.
+    """
+    now = sum(more for _, more in (*outdoors.scouting(c, at), *march.scouting(c, watch)))
     met = meetings.edge(c) if at == c.trek.at else 0
     return max(0, terrain(c, at).scouting + now + met) + deadlines.penalties(c).scouting
 
 
-def prospect(c: CampaignState, option: str, at: str) -> ProspectView:
-    """Return the chance of a Scouting Roll in a hex, with everything that counts by name."""
+def prospect(c: CampaignState, option: str, at: str, watch: str = "") -> ProspectView:
+    """Return the chance of a Scouting Roll in a hex, with everything that counts by name.
+
+    `watch`: the chance by night with this watch, for a field of the option.
+    """
     ground, late, (skill, who) = terrain(c, at), deadlines.penalties(c).scouting, best_scout(c)
-    difficulty = difficulty_of(c, at)
+    difficulty = difficulty_of(c, at, watch)
     chance = chance_of_sum(parse_dice(c.rules.scouting_dice), difficulty - skill)
+    surprised = chance_of_ambush(c, at, watch)
     factors = [
         (tr("dice"), c.rules.scouting_dice),
         *_sources(c, who),
         (tr("against {ground}", ground=ground.name), str(ground.scouting)),
     ]
-    factors += [(name, tr("{more:+d} to meet", more=more)) for name, more in outdoors.scouting(c, at)]
+    changes = (*outdoors.scouting(c, at), *march.scouting(c, watch))
+    factors += [(name, tr("{more:+d} to meet", more=more)) for name, more in changes]
     if met := meetings.edge(c) if at == c.trek.at else 0:
         factors.append((tr("who saw whom first"), tr("{met:+d} to meet", met=met)))
     factors += [(tr("missed deadlines"), tr("{late:+d} to meet", late=late))] if late else []
     factors += [
+        (tr("an ambush, if somebody is there"), percent(surprised)),
         (tr("needs"), tr("{difficulty} or more", difficulty=max(1, difficulty - skill))),
         (tr("chance"), percent(chance)),
     ]
+    words = tr("a Scouting Roll there meets {difficulty}: {percent}", difficulty=difficulty, percent=percent(chance))
     return ProspectView(
         option=option,
-        field="",
-        target="",
-        words=tr("a Scouting Roll there meets {difficulty}: {percent}", difficulty=difficulty, percent=percent(chance)),
+        field="who" if watch else "",
+        target=watch,
+        words=night_words(c, watch) if watch else words,
         factors=[FactorView(name=name, value=value) for name, value in factors],
         chance=per_cent(chance),
+    )
+
+
+def chance_of_ambush(c: CampaignState, at: str, watch: str = "") -> Fraction:
+    """Return the chance that a Scouting Roll in a hex means an ambush if somebody is there (HX-03)."""
+    short = difficulty_of(c, at, watch) - march.ambush_short(c, night=bool(watch))
+    return 1 - chance_of_sum(parse_dice(c.rules.scouting_dice), short + 1 - best_scout(c)[0])
+
+
+def night_words(c: CampaignState, watch: str) -> str:
+    """Say how likely a camp with a watch is surprised, should a band come in the night."""
+    return tr(
+        "{watch}: if a band comes, it surprises the camp with {percent}",
+        watch=tr(march.WATCHES[watch]),
+        percent=percent(chance_of_ambush(c, c.trek.at, watch)),
     )
 
 

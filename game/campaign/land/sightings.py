@@ -7,6 +7,7 @@ from game.campaign.land import bands, ground, powers
 from game.campaign.map.hexes import compass_direction
 from game.campaign.sky.outdoors import sight
 from game.campaign.state import CampaignState
+from game.campaign.travel import march
 
 PLACES_SEE = 1
 """Distance in hexes in which a power's places see the party."""
@@ -18,8 +19,9 @@ def party_sees(c: CampaignState, at: str) -> bool:
 
 
 def band_sees(c: CampaignState, band: Band) -> bool:
-    """Tell whether a band sees the party."""
-    return ground.hexes_between(c.trek.at, band.at) <= c.catalogue.bands[band.kind].sight
+    """Tell whether a band sees the party; the march counts (TA-05)."""
+    away = ground.hexes_between(c.trek.at, band.at)
+    return away == 0 or away <= c.catalogue.bands[band.kind].sight + march.seen_from(c)
 
 
 def look(c: CampaignState) -> list[str]:
@@ -28,16 +30,17 @@ def look(c: CampaignState) -> list[str]:
     far = sight(c, c.trek.at)
     for key, band in c.world.by_id(Band):
         away = ground.hexes_between(c.trek.at, band.at)
-        seen, sees = away <= far, away <= c.catalogue.bands[band.kind].sight
+        seen, sees = away <= far, band_sees(c, band)
         if band.seen_at and ground.hexes_between(c.trek.at, band.seen_at) <= far:
             band.seen_at = ""
+        if (sees or march.left_tracks(c, band.at)) and (state := powers.state_of(c, band.power)):
+            # Tracks lead to where the party is now (TA-05).
+            state.seen_at, state.seen_on = c.trek.at, c.clock.day
         if not seen and not sees:
             band.first = ""
             continue
         if not band.first and seen != sees:
             band.first = "party" if seen else "band"
-        if sees and (state := powers.state_of(c, band.power)):
-            state.seen_at, state.seen_on = c.trek.at, c.clock.day
         if seen:
             _seen(c, key, band, away)
             band.seen_at = band.at

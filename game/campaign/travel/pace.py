@@ -58,7 +58,17 @@ def _full(c: CampaignState) -> int:
     return slowed(c, move_full(c))
 
 
-def slowed(c: CampaignState, move: int) -> int:
-    """Return what is left of a day's move points with the untended members of the party, at least 1 (HX-09)."""
+def slowed(c: CampaignState, move: int, pace: str = "") -> int:
+    """Return a day's move points at the pace of the march, or at another, 1 at least (TA-05).
+
+    Untended members of the party and tiredness take away from them (HX-09).
+    """
     untended = sum(fate.state == "wounded" for fate in c.world.ordered(Fate))
-    return max(1, move - c.rules.untended_slow * untended)
+    percent: int = getattr(c.rules.march, pace or c.march.pace).move
+    full = move * percent // 100
+    return max(1, full - c.rules.untended_slow * untended - weariness(c))
+
+
+def weariness(c: CampaignState) -> int:
+    """Return the move points of a day that tiredness takes, and what it adds to what a Scouting Roll has to meet."""
+    return c.march.tired // c.rules.march.weary

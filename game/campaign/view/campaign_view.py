@@ -9,6 +9,7 @@ from game.campaign.state import CampaignState
 from game.campaign.view import codex, members, powers, quests, scene, sky, town
 from game.campaign.view import inventory as things
 from game.campaign.view import map as land
+from game.campaign.view.march import march_of
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.language import mark, tr
 
@@ -37,6 +38,7 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "bonus": c.scouting.bonus,
         "stores": members.stores(c),
         "move": {"left": c.trek.points, "full": c.trek.full},
+        "march": march_of(c),
         "party": members.members(c),
         "things": things.things(c),
         "spells": things.spell_store(c),

@@ -9,6 +9,7 @@ from pydantic import Field
 
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Positive, WordOrNone
+from game.packs.models.march import March
 from game.packs.models.values import ItemCount
 from systems.table.content.ref import DiceText, Ref
 
@@ -85,3 +86,5 @@ class Rules(Record):
     """Loot tables of an encounter without its own (PI-12)."""
     scoring: Scoring
     """Weights of the score (HX-11)."""
+    march: March = March()
+    """Paces of a day, watches of a night, and tiredness (TA-05)."""

@@ -57,11 +57,14 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
         canvas.icon("mdi:shoe-print", (x + canvas.u(9), middle), canvas.u(17), theme.SOFT, "M")
         x += canvas.u(24)
         x += pips(canvas, (x, middle), int(move["left"]), int(move["full"])) + canvas.u(2)
-        x = canvas.text((x, middle), f"{move['left']}/{move['full']}", "small", theme.SOFT, anchor="midleft").right
+        march = str((view.get("march") or {}).get("words", ""))
+        colour = theme.FLAME if march else theme.SOFT
+        x = canvas.text((x, middle), f"{move['left']}/{move['full']}", "small", colour, anchor="midleft").right
+        today = tr("{left} of {points} left today", left=move["left"], points=counted(move["full"], "move point"))
         canvas.spot(
             "move",
             Rect(start, rect.top, x - start, rect.height),
-            tip=tr("{left} of {points} left today", left=move["left"], points=counted(move["full"], "move point")),
+            tip=" · ".join(part for part in (today, march) if part),
         )
         x += canvas.u(18)
     if view.get("bonus") and x < right - canvas.u(60):
