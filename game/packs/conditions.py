@@ -113,6 +113,11 @@ PLAIN: Mapping[str, Form] = {
     "party.wounded": Form(int, "Members who are grievously wounded and not tended."),
     "party.dead": Form(int, "Members who have died."),
     "party.starved": Form(int, "Members who went without food or water at the last Camp."),
+    "party.might": Form(int, "The highest might of an able member, with their steps, without what they bear.", most=8),
+    "party.agility": Form(int, "The highest agility of an able member, likewise.", most=8),
+    "party.wits": Form(int, "The highest wits of an able member, likewise.", most=8),
+    "party.vigour": Form(int, "The highest vigour of an able member, likewise.", most=8),
+    "party.scouting": Form(int, "The best scouting skill of an able member, likewise."),
 }
 """The fields of the campaign as a whole."""
 
@@ -171,10 +176,17 @@ FAMILIES: Mapping[str, Family] = {
     "weather": Family("weather", Form(bool, "Whether the day has a weather.")),
     "region": Family("region", Form(bool, "Whether the campaign is played in a region.")),
     "has": Family("item", Form(int, "How many of an item the party has with it.")),
+    "worn": Family("item", Form(int, "How many of an item members wear or have in hand.")),
     "spell": Family("spell", Form(int, "How many of a spell the party owns and has not stored.")),
     "state": Family("state", Form(int, "How many living members are in a state.")),
     "aboard": Family("vehicle", Form(bool, "Whether the party is aboard a vehicle of a kind.")),
     "member": Family("character_type", Form(int, "Living members of a character type.")),
+    "wounded": Family("character_type", Form(int, "Members of a character type who are grievously wounded.")),
+    "step": Family(
+        "character_type",
+        Form(int, "How many living members have taken a step of advancement: `step.TYPE.STEP`."),
+        parts="step",
+    ),
     "slain": Family("creature", Form(int, "How many of a creature were slain in fights that were won.")),
     "met": Family("creature", Form(bool, "Whether a creature was met in a fight.")),
     "heard": Family("rumour", Form(bool, "Whether a rumour was heard.")),

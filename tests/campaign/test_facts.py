@@ -7,6 +7,8 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.facts.conditions import fact_now, holds
 from game.campaign.facts.facts import change, place_here
+from game.campaign.items.inventory import gain, thing, things
+from game.campaign.members.members import living, own_core
 from game.cli import main
 from game.laboratory.scenarios.run import run
 from game.packs.conditions import FAMILIES, PLAIN, When
@@ -61,6 +63,8 @@ def test_every_field_of_conditions_can_be_asked() -> None:
         ("member.core.fighter == 1 && member.core.medic == 0", True),
         ("fact.brake in ['held', 'cut'] || fact.pulls > 0 || fact.robbed", False),
         ("seen.winch + beaten.winch == 0 && chosen.winch == ''", True),
+        ("party.might == 4 && party.agility == 4 && party.wits == 5 && party.vigour == 4 && party.scouting == 2", True),
+        ("wounded.core.fighter + step.core.fighter.drill + worn.core.travelling_clothes == 0", True),
         ("10 / fact.pulls > 1", False),
     ],
 )
@@ -81,6 +85,25 @@ def test_a_fact_keeps_within_its_bounds(fact: str, value: Value, becomes: Value)
     campaign = begun()
     change(campaign, catalogue().facts[f"ropeway:{fact}"], value)
     assert fact_now(campaign, f"ropeway:{fact}") == becomes
+
+
+@pytest.mark.rule("TL-01")
+def test_what_members_can_do_bear_and_suffer_can_be_asked() -> None:
+    campaign = begun()
+    fighter = next(who for who in living(campaign) if who.person.kind == "core:fighter")
+    before = max(each.wits for each in [own_core(campaign, who) for who in living(campaign)])
+    fighter.person.steps = ("drill",)
+    assert asks(
+        campaign, f"step.core.fighter.drill == 1 && step.core.fighter.thick_hide == 0 && party.wits == {before}"
+    )
+    assert asks(campaign, "party.might == 5")
+    fighter.fate.state = "wounded"
+    assert asks(campaign, "wounded.core.fighter == 1 && party.might < 5")
+    gain(campaign, "core:rope", 2)
+    assert asks(campaign, "has.core.rope == 2 && worn.core.rope == 0")
+    key = next(key for key, each in things(campaign) if each.item == "core:rope")
+    thing(campaign, key).where = "hand"
+    assert asks(campaign, "worn.core.rope > 0")
 
 
 @pytest.mark.rule("TL-01")

@@ -11,8 +11,8 @@ from game.campaign.facts.facts import first_of, place_here, value_of
 from game.campaign.facts.hours import hour, is_night
 from game.campaign.facts.powers import bands_of, boxes, captain_now, plan_now, power_now, remembered, stance
 from game.campaign.facts.standing import stage_now
-from game.campaign.items.inventory import count_of
-from game.campaign.members.members import able, living, wounded
+from game.campaign.items.inventory import count_of, things
+from game.campaign.members.members import able, living, own_core, own_scouting, wounded
 from game.campaign.members.states import in_state
 from game.campaign.state import CampaignState
 from game.packs.conditions import FAMILIES, PLAIN, When, record_of
@@ -119,6 +119,21 @@ def _aboard(c: CampaignState, key: str) -> Value:
     return any(each.boarded and each.kind == key for each in owned)
 
 
+def _best(name: str) -> Callable[[CampaignState], Value]:
+    def best(c: CampaignState) -> Value:
+        return max((getattr(own_core(c, who), name) for who in able(c)), default=0)
+
+    return best
+
+
+def _worn(c: CampaignState, key: str) -> Value:
+    return sum(each.count for _, each in things(c) if each.item == key and each.where in ("hand", "worn"))
+
+
+def _taken(c: CampaignState, kind: str, step: str) -> Value:
+    return sum(who.person.kind == kind and step in who.person.steps for who in living(c))
+
+
 def _chosen(c: CampaignState, key: str) -> Value:
     chosen = past(c, key).chosen
     return chosen[-1] if chosen else ""
@@ -164,6 +179,8 @@ _PLAIN: Mapping[str, Callable[[CampaignState], Value]] = {
     "party.wounded": lambda c: len(wounded(c)),
     "party.dead": lambda c: len(c.world.having(Grave)),
     "party.starved": lambda c: sum(who.fate.starved for who in living(c)),
+    **{f"party.{name}": _best(name) for name in ("might", "agility", "wits", "vigour")},
+    "party.scouting": lambda c: max((own_scouting(c, who) for who in able(c)), default=0),
 }
 
 _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
@@ -178,10 +195,12 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "weather": lambda c, key: c.sky.weather == key,
     "region": lambda c, key: c.region.id == key,
     "has": count_of,
+    "worn": _worn,
     "spell": lambda c, key: c.purse.spells.count(key),
     "state": lambda c, key: len(in_state(c, key)),
     "aboard": _aboard,
     "member": lambda c, key: sum(who.person.kind == key for who in living(c)),
+    "wounded": lambda c, key: sum(who.person.kind == key for who in wounded(c)),
     "slain": slain,
     "met": lambda c, key: key in c.journal.met,
     "heard": lambda c, key: any(rumour == key for rumour, _ in c.journal.rumours),
@@ -205,6 +224,7 @@ _OF_PARTS: Mapping[str, Callable[[CampaignState, str, str], Value]] = {
     "of_member": _of_member,
     "of_captain": _owned,
     "of_power": _owned,
+    "step": _taken,
     "stage": stage_now,
     "plan": plan_now,
 }

@@ -68,9 +68,14 @@ def steps_of(c: CampaignState, who: Member) -> "list[AdvancementStep]":
     return [step for step in kind_of(c, who).advancement if step.id in who.person.steps]
 
 
+def own_core(c: CampaignState, who: Member) -> Core:
+    """A member's core values with all steps, whatever they bear."""
+    return grown_core(kind_of(c, who), steps_of(c, who))
+
+
 def core_of(c: CampaignState, who: Member) -> Core:
     """A member's core values with all steps, and with what things and states change (TH-01)."""
-    core = grown_core(kind_of(c, who), steps_of(c, who))
+    core = own_core(c, who)
     for change in c.changes(who.id):
         core = core.raised(change.modifier.core.given)
     return core
@@ -123,10 +128,14 @@ def health_of(c: CampaignState, who: Member) -> Health:
     return c.ruleset.health(block_of(c, who), body_of(who))
 
 
+def own_scouting(c: CampaignState, who: Member) -> int:
+    """A member's scouting skill with all steps, whatever they bear."""
+    return kind_of(c, who).scouting + sum(step.raises.scouting for step in steps_of(c, who))
+
+
 def scouting_of(c: CampaignState, who: Member) -> int:
     """A member's scouting skill, with all steps (HX-03), and what things and states change (TH-01)."""
-    own = kind_of(c, who).scouting + sum(step.raises.scouting for step in steps_of(c, who))
-    return own + sum(change.modifier.scouting for change in c.changes(who.id))
+    return own_scouting(c, who) + sum(change.modifier.scouting for change in c.changes(who.id))
 
 
 def capacity_of(c: CampaignState, who: Member) -> int:

@@ -22,6 +22,7 @@ from game.packs.conditions import (
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.base import Record
+from game.packs.models.character_type import CharacterType
 from game.packs.models.encounter import Encounter
 from game.packs.models.fact import Fact
 from game.packs.models.power import Power
@@ -41,7 +42,7 @@ OF_FACT: Mapping[str, type[bool] | type[int] | type[str]] = {"yes_no": bool, "nu
 OWN: Mapping[type[When], Mapping[str, Form]] = {FightWhen: OF_FIGHT, PowerWhen: OF_POWER}
 """The fields that conditions of a kind have beside those of the campaign."""
 
-UNKNOWABLE = frozenset(("gold", "party.starved", "terrain", "in_town", "at_landmark", "has", "spell", "aboard"))
+UNKNOWABLE = frozenset(("gold", "party.starved", "terrain", "in_town", "at_landmark", "has", "worn", "spell", "aboard"))
 """Fields and families of the campaign that tell what no power can know of the party (BH-04)."""
 
 
@@ -190,6 +191,8 @@ def _parts(record: Record) -> Collection[str]:
     """Return the ids of the parts of a record that conditions ask for."""
     if isinstance(record, Power):
         return record.by_id
+    if isinstance(record, CharacterType):
+        return [step.id for step in record.advancement]
     return record.ids if isinstance(record, Quest) else ()
 
 
