@@ -33,6 +33,11 @@ class When:
     def __bool__(self) -> bool:
         return bool(self.text)
 
+    @property
+    def denied(self) -> "When":
+        """The condition that holds where this one does not."""
+        return When(f"!({self.text})", self.pack)
+
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         written = core_schema.plain_serializer_function_ser_schema(cls._written, return_schema=core_schema.str_schema())

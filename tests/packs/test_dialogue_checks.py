@@ -95,6 +95,19 @@ def test_a_dialogue_that_will_not_do(told: Told, steps: tuple[tuple[str, str], .
 
 
 @pytest.mark.rule("TL-02")
+def test_steps_with_conditions_are_come_to_and_left_over_those_behind_them(told: Told) -> None:
+    text = talk(("a", END), ("b", END), ("c", END))
+    assert any("nothing leads to the step 'b'" in each for each in told(text, world=WORLD))
+    whens = text.replace('id = "a",', 'id = "a", when = "day > 3",').replace('id = "b",', 'id = "b", when = "day > 5",')
+    assert not any("the step" in each for each in told(whens, world=WORLD))
+    last = told(whens.replace('id = "c",', 'id = "c", when = "day > 9",'), world=WORLD)
+    assert any("the last step has no when: it comes where none before it does" in each for each in last)
+    again = option("on", 'to = "a"')
+    looped = whens.replace(f'id = "c", options = [{END}]', f'id = "c", options = [{again}]')
+    assert any("whoever comes to the step 'c' may never get out" in each for each in told(looped, world=WORLD))
+
+
+@pytest.mark.rule("TL-02")
 @pytest.mark.parametrize(
     ("lines", "message"),
     [

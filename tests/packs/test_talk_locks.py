@@ -50,6 +50,19 @@ def test_an_option_of_a_later_step_is_named(write: Write) -> None:
     assert f"after the option 'gate.shut' of the scene 'mine:keeper', which is met once, {LOST}" in told
 
 
+def test_a_step_that_is_passed_over_gives_nothing(write: Write) -> None:
+    gate = f'{{ id = "gate", when = "fact.key == \'none\'", options = [{option("take", OURS)}] }}'
+    yard = f'{{ id = "yard", options = [{option("go", "leave = false")}] }}'
+    door = '{{ id = "door", options = [{}] }}'
+    plain = door.format(option("ask", 'to = "gate"'))
+    assert warnings(write, at_the_tower(f"steps = [{plain}, {gate}, {yard}]")) == []
+    never = gate.replace("== 'none'", "== 'theirs'")
+    told = warnings(write, at_the_tower(f"steps = [{plain}, {never}, {yard}]"))
+    assert any("whatever is done, no ending of 'mine:r' can come any more" in each for each in told)
+    later = gate.replace("fact.key == 'none'", "day > 3")
+    assert warnings(write, at_the_tower(f"steps = [{plain}, {later}, {yard}]")) == []
+
+
 def test_who_may_leave_and_come_back_has_lost_nothing(write: Write) -> None:
     talk = steps(door=(option("take", OURS), option("go", "leave = true")))
     assert warnings(write, at_the_tower(talk)) == []

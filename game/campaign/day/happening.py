@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from game.campaign.effect import apply_effects
 from game.campaign.events.scenes import Brought, ItHappened
 from game.campaign.happenings import talks
-from game.campaign.happenings.draws import can_be_met, drawn, rolled
+from game.campaign.happenings.draws import can_be_met, can_begin, drawn, rolled
 from game.campaign.happenings.occasions import is_due, note_event
 from game.campaign.happenings.queue import enqueue
 from game.campaign.members.members import able, living
@@ -85,7 +85,8 @@ def _bring(c: CampaignState, source: str, entry: Happening) -> None:
 
 
 def _scene(c: CampaignState, key: str) -> None:
-    talks.begin(c, key, c.flow.phase)
+    if can_begin(c, key):
+        talks.begin(c, key, c.flow.phase)
 
 
 def _encounter(c: CampaignState, key: str) -> None:

@@ -36,8 +36,15 @@ def can_draw(c: CampaignState, deck: Deck) -> bool:
 
 
 def counts(c: CampaignState, entry: Happening) -> bool:
-    """Tell whether a row or a card counts now: its condition holds, and so does that of its encounter."""
+    """Tell whether a row or a card counts now: its condition holds, and so do those of its encounter and scene."""
+    if entry.scene and not can_begin(c, entry.scene):
+        return False
     return holds(c, entry.when) and (not entry.encounter or can_be_met(c, entry.encounter))
+
+
+def can_begin(c: CampaignState, key: str) -> bool:
+    """Tell whether the condition of a scene holds."""
+    return holds(c, c.catalogue.scenes[key].when)
 
 
 def can_be_met(c: CampaignState, key: str) -> bool:

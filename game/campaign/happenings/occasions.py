@@ -25,7 +25,9 @@ def on_arrived(c: CampaignState, moment: Arrived) -> None:
 
 
 def is_due(c: CampaignState, event: Event) -> bool:
-    """Tell whether an event happens now that its turn has come."""
+    """Tell whether an event happens now that its turn has come: its condition holds, and so does its scene's."""
+    if event.scene and not holds(c, c.catalogue.scenes[event.scene].when):
+        return False
     return not _spent(c, event) and holds(c, event.when)
 
 

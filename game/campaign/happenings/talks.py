@@ -65,16 +65,22 @@ def interrupt(c: CampaignState, back: str) -> None:
 
 
 def start(c: CampaignState, scene: Scene) -> None:
-    """Begin with the first step of a scene."""
-    go_to(c, scene.whole[0].id)
+    """Begin with the first step of a scene whose condition holds."""
+    _come_to(c, scene, scene.whole[0].id)
 
 
 def go_to(c: CampaignState, step: str) -> None:
-    """Go on at a step of the scene; with nobody left alive there is nothing to go on with."""
+    """Go on at a step of the scene, or behind it; with nobody left alive there is nothing to go on with."""
+    if scene := scene_now(c):
+        _come_to(c, scene, step)
+
+
+def _come_to(c: CampaignState, scene: Scene, step: str) -> None:
     if not living(c):
         leave(c)
         return
-    c.talk.step, c.talk.said, c.flow.phase = step, False, "scene"
+    found = next((each.id for each in scene.from_step(step) if holds(c, each.when)), step)
+    c.talk.step, c.talk.said, c.flow.phase = found, False, "scene"
 
 
 def tell(c: CampaignState, step: SceneStep) -> None:

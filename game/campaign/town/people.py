@@ -12,7 +12,7 @@ def present(c: CampaignState) -> list[TownPerson]:
     """Return who is in the street now; of several with the same scene the first."""
     found: dict[str, TownPerson] = {}
     for each in town_of(c).people:
-        if each.scene not in found and holds(c, each.when):
+        if each.scene not in found and holds(c, each.when) and holds(c, c.catalogue.scenes[each.scene].when):
             found[each.scene] = each
     return list(found.values())
 

@@ -1,7 +1,7 @@
 """Scenes: every step can be reached and left, every option leads somewhere, one is always open (HX-23, TL-02)."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
@@ -100,8 +100,15 @@ def _ways(draft: Draft, source: Source, scene: Scene) -> None:
     if not ids or len(seen) < len(ids):
         return
     outcomes = {step.id: [outcome for option in step.options for _, outcome in option.outcomes] for step in scene.steps}
-    after = {key: {to for outcome in found for _, to in outcome.steps} for key, found in outcomes.items()}
-    reached, fresh = {ids[0]}, [ids[0]]
+    after = {
+        key: {step.id for outcome in found for _, to in outcome.steps for step in scene.from_step(to)}
+        for key, found in outcomes.items()
+    }
+    if scene.steps[-1].when:
+        message = "the last step has no when: it comes where none before it does"
+        draft.findings.key(source.at("steps", len(ids) - 1, "when"), message)
+    first = [step.id for step in scene.from_step(ids[0])]
+    reached, fresh = {*first}, first
     while fresh:
         more = after.get(fresh.pop(), set()) - reached
         reached |= more
@@ -120,23 +127,29 @@ def _ways(draft: Draft, source: Source, scene: Scene) -> None:
 
 
 def _leaving(scene: Scene) -> set[str]:
-    """Return the steps from which options that are always open lead out of the scene."""
-    before: dict[str, list[str]] = defaultdict(list)
-    waiting: list[str] = []
+    """Return the steps from which options that are always open lead out of the scene, whichever steps come of them."""
+    waiting = [step.id for step in scene.steps for option in step.options if _is_open(option) and option.success.ends]
+    left: list[int] = []
+    owners: list[str] = []
+    before: dict[str, list[int]] = defaultdict(list)
     for step in scene.steps:
-        for option in filter(_is_open, step.options):
-            if option.success.ends:
-                waiting.append(step.id)
-            for key in _next(option.success):
-                before[key].append(step.id)
+        for key in (key for option in filter(_is_open, step.options) for key in _next(option.success)):
+            for each in (several := scene.from_step(key)):
+                before[each.id].append(len(owners))
+            left.append(len(several))
+            owners.append(step.id)
     found: set[str] = set()
     while waiting:
         key = waiting.pop()
-        if key not in found:
-            found.add(key)
-            waiting += before[key]
+        if key in found:
+            continue
+        found.add(key)
+        for way in before[key]:
+            left[way] -= 1
+            if not left[way]:
+                waiting.append(owners[way])
     return found
 
 
-def _next(outcome: Outcome) -> set[str]:
-    return {step for key, step in outcome.steps if key in ("to", "won")}
+def _next(outcome: Outcome) -> Sequence[str]:
+    return list(dict.fromkeys(step for key, step in outcome.steps if key in ("to", "won")))

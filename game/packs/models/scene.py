@@ -1,6 +1,7 @@
 """Scenes: decisions with feats of skill (ZN-25) and of effort (ZN-26), in one step (HX-23) or as a dialogue (TL-02)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -151,6 +152,8 @@ class SceneStep(Model):
     """Name, unique among the steps of the scene."""
     speaker: NameOrNone = ""
     """Name of who speaks, as it is shown; without it the text is narration."""
+    when: When = When()
+    """The condition for it; while it does not hold, whatever leads to it goes on at the step behind it."""
     icon: Icon = ""
     """The icon of who speaks, unless it is a person: mdi:… or fa:…"""
     picture: Annotated[str, Ref("picture")] = ""
@@ -167,7 +170,7 @@ class Scene(Model):
     options: tuple[SceneOption, ...] = ()
     """The player's options, in a scene of one step."""
     steps: tuple[SceneStep, ...] = ()
-    """The steps of a dialogue; it begins with the first."""
+    """The steps of a dialogue; it begins with the first whose condition holds."""
 
     @property
     def whole(self) -> tuple[SceneStep, ...]:
@@ -177,6 +180,20 @@ class Scene(Model):
     def step(self, key: str) -> SceneStep | None:
         """Return a step by its id; None if there is no such step."""
         return next((each for each in self.whole if each.id == key), None)
+
+    def from_step(self, key: str) -> Sequence[SceneStep]:
+        """Return the steps that may come where one is named: it, and those behind it while each has a condition."""
+        found: list[SceneStep] = []
+        for each in self.whole[self._places[key] :] if key in self._places else ():
+            found.append(each)
+            if not each.when:
+                break
+        return found
+
+    @cached_property
+    def _places(self) -> Mapping[str, int]:
+        """The place of each step, the first of an id, in the order of the steps."""
+        return {each.id: place for place, each in reversed(list(enumerate(self.whole)))}
 
     def placed(self) -> Iterator[tuple[tuple[str | int, ...], SceneStep, SceneOption]]:
         """Yield each option with its path in the scene and its step."""
@@ -199,3 +216,8 @@ def option_key(step: SceneStep, option: SceneOption) -> str:
 
 class SceneRecord(Scene, Pictured, Sounding):
     """A scene that stands by itself: somebody in a town, a talk at camp, what an event begins (TL-02)."""
+
+    when: When = When()
+    """The condition for it as a whole: while it does not hold, nobody who leads to it is there, and no event, row or
+    card that would begin it comes.
+    """

@@ -100,9 +100,9 @@ def _of_scenes(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
     for scene, source in draft.each(SceneRecord):
         if ("scene", scene.id) not in campaign.utmost:
             continue
-        begun = people.get(scene.id, [])
+        begun = [way._replace(whens=(*way.whens, scene.when)) for way in people.get(scene.id, [])]
         if scene.id in elsewhere:
-            begun = [*begun, Giver(source, "", sure=False)]
+            begun = [*begun, Giver(source, "", whens=(scene.when,), sure=False)]
         yield from _of_scene(scene, ("answered", scene.id), source, begun)
 
 
@@ -237,6 +237,13 @@ def _of_scene(scene: Scene, named: tuple[str, str], source: Source, begun: list[
             yield way._replace(
                 source=source, words=words, stays=True, wins="", kin=kin, to=f"{key} {scene.steps[0].id}"
             )
+    for number, step in enumerate(scene.steps):
+        if step.when and step is not scene.steps[-1]:
+            behind = scene.steps[number + 1]
+            words = f"the step '{step.id}' of the scene '{key}', which is passed over,"
+            at = source.at("steps", number, "when")
+            passing = Giver(at, words, whens=(step.when.denied,), stays=True, kin=kin)
+            yield passing._replace(at=f"{key} {step.id}", to=f"{key} {behind.id}")
     for path, step, option in scene.placed():
         for way in begun[:1] if scene.steps else begun:
             for giver in _of_option(key, step, option, way):
@@ -258,7 +265,7 @@ def _of_option(key: str, step: SceneStep, option: SceneOption, way: Giver) -> It
             yield way._replace(
                 words=f"{end.how or how}the option '{option_key(step, option)}' of the scene '{key}'{way.words}",
                 effects=outcome.effects,
-                whens=(option.when,) if step.id else (*way.whens, option.when),
+                whens=(step.when, option.when) if step.id else (*way.whens, option.when),
                 sure=able and (way.sure or bool(step.id)),
                 once=f"option {key} {option_key(step, option)}" if option.once else "",
                 wins="" if end.stays else way.wins,

@@ -226,11 +226,12 @@ def _rounds(scene: Scene) -> set[str]:
     """Return the steps of a dialogue that may be come to again without leaving it: all but those outside of rounds."""
     found = {step.id for step in scene.steps}
     ways = [
-        (step.id, to)
+        (step.id, come.id)
         for step in scene.steps
         for option in step.options
         for _, outcome in option.outcomes
         for _, to in outcome.steps
+        for come in scene.from_step(to)
     ]
     for edges in (ways, [(to, key) for key, to in ways]):
         # What nothing that is left leads to is in no round, nor is what only that leads to.
