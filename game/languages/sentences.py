@@ -2,8 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -13,6 +14,9 @@ from typing import NamedTuple
 from systems.table.content.effect import effects
 from systems.table.loop.language import plural
 from systems.table.ruleset import rulesets
+
+OWN = ("game", "systems")
+"""The packages of the game itself."""
 
 
 class Sentence(NamedTuple):
@@ -29,13 +33,20 @@ def sentences() -> list[Sentence]:
 
     One may stand in several. A module of a stranger that is no Python of this version has none.
     """
-    found: list[Sentence] = []
     others = {each.__module__.partition(".")[0] for each in (*map(type, rulesets().values()), *effects().values())}
-    for package in dict.fromkeys(("game", "systems", *sorted(others))):
-        for path, module in _modules_of(package):
-            with suppress(SyntaxError, UnicodeDecodeError):
-                found += sentences_in(module.read_text(encoding="utf-8"), path)
-    return found
+    return [*_own(), *(said for package in sorted(others - {*OWN}) for said in _of(package))]
+
+
+@cache
+def _own() -> Sequence[Sentence]:
+    """Return the sentences of the game itself, whose code stays as it is while it runs."""
+    return tuple(said for package in OWN for said in _of(package))
+
+
+def _of(package: str) -> Iterator[Sentence]:
+    for path, module in _modules_of(package):
+        with suppress(SyntaxError, UnicodeDecodeError):
+            yield from sentences_in(module.read_text(encoding="utf-8"), path)
 
 
 def sentences_in(code: str, path: str) -> list[Sentence]:

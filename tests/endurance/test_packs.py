@@ -21,7 +21,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_pack_of_a_kind_takes_the_program_down(kind: str, tmp_path: Path) -> None:
     numbers = (list(KINDS).index(kind) + EACH * turn for turn in range(40))
-    small = list(islice((number for number in numbers if len(bomb(number)[1]["a.toml"]) < 100_000), 2))
+    small = list(islice((number for number in numbers if len(bomb(number)[1]["a.toml"]) < 100_000), 1))
     results = {number: judged(number, tmp_path / str(number)).result.removesuffix("too slow") for number in small}
     assert set(results.values()) <= {"accepted", "refused", ""}, results
     assert small

@@ -11,7 +11,7 @@ from tests.endurance.damage import KINDS
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_damaged_save_or_log_loads_right_gives_way_or_says_why(kind: str) -> None:
-    found = saves.cases("tests", range(15), [kind])
+    found = saves.cases("tests", range(10), [kind])
     assert [case for case in found if case.result in saves.BAD] == []
 
 

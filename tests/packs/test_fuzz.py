@@ -16,7 +16,7 @@ from game.packs.roots import own_root
 
 pytestmark = pytest.mark.slow
 
-CASES, PARTS = 4000, 16
+CASES, PARTS = 2400, 16
 HANG = 60
 """Seconds of processor time: a check of one file takes some milliseconds, and what takes so long will not end."""
 
