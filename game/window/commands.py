@@ -42,6 +42,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("pack", mark("pack"), ("F3",), mark("Panels")),
     Command("quests", mark("quests"), ("F4",), mark("Panels")),
     Command("journal", mark("journal"), ("F6",), mark("Panels")),
+    Command("powers", mark("powers and fronts: who else has plans, and how far they are"), ("Ctrl+P",), mark("Panels")),
     Command("next_tab", mark("next tab"), ("Ctrl+Page Down",), mark("Panels")),
     Command("previous_tab", mark("previous tab"), ("Ctrl+Page Up",), mark("Panels")),
     Command("explain", mark("explain every roll in the log"), ("F7",), mark("Panels")),

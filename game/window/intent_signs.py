@@ -1,4 +1,4 @@
-"""Signs of intents, the same in a fight and on the land."""
+"""Signs of intents: those of a fight, and those of powers on the land."""
 
 from collections.abc import Mapping
 
@@ -24,3 +24,19 @@ KINDS: Mapping[IntentKind, tuple[str, str]] = {
     "unknown": ("mdi:help", mark("cannot be known")),
 }
 """Icon, and the kind in words for those who do not know the icon."""
+
+PLANS: Mapping[str, tuple[str, str]] = {
+    "send": ("mdi:map-marker-path", mark("sends a band")),
+    "patrol": ("mdi:walk", mark("patrols")),
+    "raid": ("mdi:fire", mark("raids")),
+    "take": ("mdi:flag-plus", mark("takes a place")),
+    "bar": ("mdi:boom-gate", mark("bars a way")),
+    "hunt": ("mdi:target-account", mark("hunts you")),
+    "escort": ("mdi:cart", mark("escorts goods")),
+    "fortify": ("mdi:wall", mark("fortifies itself")),
+    "gather": ("mdi:account-multiple-plus", mark("gathers people")),
+    "court": ("mdi:account-voice", mark("wins people over")),
+    "parley": ("mdi:forum", mark("wants to talk")),
+    "wait": ("mdi:timer-sand", mark("waits")),
+}
+"""Icon, and what a power means to do in words."""

@@ -48,6 +48,16 @@ class Palette(NamedTuple):
 
     GROUND: Ground = Ground()
 
+    POWERS: tuple[Colour, ...] = (
+        (240, 228, 66),
+        (112, 190, 240),
+        (240, 124, 66),
+        (60, 190, 146),
+        (230, 152, 200),
+        (236, 232, 226),
+    )
+    """The colours of powers on the map, after the set of M. Okabe and K. Ito that the colour-blind can tell apart."""
+
 
 EMBERS: Final = Palette()
 DEFAULT: Final = "embers"

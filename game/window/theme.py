@@ -18,6 +18,7 @@ TEXT, SOFT, DIM, INK = EMBERS[6:10]
 EMBER, FLAME, COAL, GOLD, GOOD, WARN, BAD, COOL = EMBERS[10:18]
 FOG = EMBERS.FOG
 GROUND: Ground = EMBERS.GROUND
+POWERS: tuple[Colour, ...] = EMBERS.POWERS
 
 
 def use(palette: Palette) -> None:

@@ -8,6 +8,7 @@ from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
 from game.sessions.session import Session
 from game.window.screens.play import PlayScreen
+from game.window.screens.play_commands import powers
 from tests.shipped import catalogue
 
 FIGHTS = {
@@ -84,6 +85,7 @@ def campaign(name: str, folder: Path, launch: Callable[[Session, Launcher], Play
         elif request.kind == "plan" and screen.view["day"] > _LATER and "plan-later" not in met:
             met.add("plan-later")
             yield "plan-later"
+            yield from _others(screen)
         choice = policy(request)
         saves, session.saves = session.saves, None  # autosaves would take half of the time, and none is looked at
         screen.answer(choice.option, choice.fields)
@@ -103,6 +105,19 @@ def _on_the_map(screen: PlayScreen, kind: str) -> Iterator[str]:
         screen.flip()
         yield "camp-map"
         screen.flip()
+
+
+def _others(screen: PlayScreen) -> Iterator[str]:
+    """Yield the page of powers, and the map with a band or an aim of a plan pointed at."""
+    powers(screen)
+    yield "plan-powers"
+    screen.shell.pop()
+    land, shown = screen.view["land"], screen.map_panel.map
+    at = next((each["at"] for each in (*land["bands"], *land["remembered"], *land["plans"]) if each["at"]), "")
+    if at:
+        screen.map_panel.point(at)
+        yield "plan-band"
+        shown.hover = shown.cursor = None
 
 
 def _sheets(kind: str, screen: PlayScreen) -> Iterator[str]:

@@ -62,6 +62,15 @@ def terrains() -> list[Colour]:
     return [theme.parsed(record.colour) for record in catalogue().terrains.values()]
 
 
+@pytest.mark.rule("PW-08")
+@pytest.mark.parametrize("name", PALETTES)
+def test_flags_of_powers_can_be_read_and_told_apart(name: str) -> None:
+    """Each has a letter and a shape as well, so that colours need only help."""
+    palette = PALETTES[name]
+    assert min(contrast(palette.INK, colour) for colour in palette.POWERS) >= (7.0 if name == "contrast" else 4.5)
+    assert apart(palette.POWERS, SEEN.get(name, PLAIN)) >= 10
+
+
 def test_every_palette_has_a_name() -> None:
     assert list(NAMES) == list(PALETTES)
 

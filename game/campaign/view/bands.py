@@ -24,7 +24,7 @@ def in_sight(c: CampaignState) -> Iterator[BandView]:
         record = bands.record_of(c, band)
         ahead = band.route[0] if band.route else ""
         led = c.catalogue.captains[band.captain].name if band.captain and memory(c, band.captain).met else ""
-        hostile, plan = powers.hostile(powers.state_of(c, band.power)), c.world.find(band.plan, Plan)
+        hostile = powers.hostile(powers.state_of(c, band.power))
         yield {
             "id": key,
             "kind": band.kind,
@@ -41,8 +41,14 @@ def in_sight(c: CampaignState) -> Iterator[BandView]:
             "captain": led,
             "hunts": powers.hunts(c, band),
             "bars": band.bars,
-            "does": plans.does(c, plan) if plan and plan.known and plans.rule_of(c, plan) else "",
+            "does": _does(c, band),
         }
+
+
+def _does(c: CampaignState, band: Band) -> str:
+    """Say what a band is about to do; nothing where its plan is not known."""
+    plan = c.world.find(band.plan, Plan)
+    return plans.does(c, plan) if plan and plan.known and plans.rule_of(c, plan) else ""
 
 
 def remembered(c: CampaignState) -> Iterator[RememberedView]:
@@ -59,6 +65,7 @@ def remembered(c: CampaignState) -> Iterator[RememberedView]:
             "at": band.seen_at,
             "hostile": powers.hostile(powers.state_of(c, band.power)),
             "days": c.clock.day - band.seen_on,
+            "does": _does(c, band),
         }
 
 

@@ -117,6 +117,8 @@ class RememberedView(TypedDict):
     hostile: bool
     days: int
     """How many days ago that was."""
+    does: str
+    """What it is about to do, behind "to", if that is known; empty where it is not."""
 
 
 class MarkView(TypedDict):

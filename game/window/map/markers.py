@@ -38,6 +38,8 @@ _KINDS: dict[str, _Kind] = {
     "corpse": _Kind("square", "DIM", "mdi:skull-outline", "body"),
 }
 _ORDER = tuple(_KINDS)
+_ALIKE = ("grave", "corpse")
+"""The kinds of which one badge stands for all in a hex."""
 _NAMED = ("town", "landmark")
 """The kinds of places whose names stand on the map."""
 
@@ -117,7 +119,8 @@ def draw_places(
     """
     near, party = room.inflate(metrics.wide, metrics.high), cell_of(at)
     covered: dict[Cell, Rect] = {}
-    for cell, here in placed.items():
+    for cell, every in placed.items():
+        here = _badges(every)
         x, y = metrics.centre(cell)
         x, y = x + origin[0], y + origin[1]
         if not near.collidepoint(x, y):
@@ -134,6 +137,16 @@ def draw_places(
         wide = size + (len(shown) - 1) * size * 12 // 10 + size // 4
         covered[cell] = Rect(x - wide // 2, y - size * 5 // 8, wide, size * 5 // 4)
     return covered
+
+
+def _badges(here: Sequence[Place]) -> list[Place]:
+    """Return the places of a hex that have a badge each: of the dead who lie there, one for all."""
+    kinds = [place["kind"] for place in here]
+    return [
+        place
+        for number, place in enumerate(here)
+        if place["kind"] not in _ALIKE or number == kinds.index(place["kind"])
+    ]
 
 
 def party_spot(metrics: Metrics, origin: tuple[int, int], cell: Cell, shared: bool) -> tuple[tuple[int, int], int]:

@@ -6,6 +6,7 @@ from typing import Any
 from pygame import Rect
 
 from game.campaign.day.ways import WayView
+from game.campaign.view import land_words
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.labels import Placer
@@ -17,7 +18,7 @@ from game.window.map.hours import Hours, hour_of
 from game.window.map.land import Land
 from game.window.map.markers import Placed, by_hex
 from game.window.map.metrics import Cell, Metrics, cell_of, key_of
-from game.window.map.pieces import draw_pieces, piece_words
+from game.window.map.others import Others
 from game.window.map.reach import Reach
 from game.window.map.way import draw_way
 from game.window.map.weather import WeatherDrawn
@@ -163,6 +164,9 @@ class MapView:
             self._reach.draw(surface, metrics, origin, str(view["at"]), reach)
         towns = [cell for cell, places in self._placed.items() if places[0]["kind"] == "town"]
         self._hours.draw(surface, rect, hour, metrics, origin, here, towns)
+        crowded = {*self._placed, *([here] if here is not None else [])}
+        others = Others(canvas, land_words.land_of(view), metrics, origin, rect, self.pointed, crowded)
+        others.draw_below()
         self._outlines(canvas, metrics, origin, picks)
         self._pointer(canvas, metrics, origin, picks, aim)
         beads = self._way(canvas, metrics, origin, view, way)
@@ -173,18 +177,19 @@ class MapView:
 
         covered = markers.draw_places(canvas, metrics, origin, rect, self._placed, str(view["at"]), heard)
         self.badges = covered
-        pieces = draw_pieces(canvas, metrics, origin, rect, view.get("pieces", ()), self.pointed)
         keys = [
             (markers.key_spot(canvas, metrics, origin, cell, shortcut, covered.get(cell)), shortcut)
             for key, shortcut in picks.items()
             if shortcut and metrics.quarter >= 8 and (cell := cell_of(key)) is not None
         ]
-        blocked = [*taken, *beads, *pieces, *covered.values(), *(place for place, _ in keys)]
+        blocked = [*taken, *beads, *covered.values(), *(place for place, _ in keys)]
         if here is not None:
             centre, radius = markers.party_spot(metrics, origin, here, here in covered)
             markers.draw_party(canvas, centre, radius)
             blocked.append(Rect(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius).inflate(6, 6))
+        blocked += others.draw_above(covered)
         self.placer.begin(rect.inflate(-canvas.u(10), -canvas.u(10)), blocked)
+        blocked += others.draw_badges(self.placer)
         if centre_on is not None:
             blocked += draw_goals(canvas, self.placer, metrics, origin, rect, self.goals, centre_on)
         names = markers.names(canvas, self.placer, metrics, self._placed, covered, heard)
@@ -252,11 +257,11 @@ def hex_words(view: Mapping[str, Any], cell: Cell) -> list[str]:
     )
     if terrain.get("boat"):
         words.append(tr("A boat is needed."))
+    words += land_words.hex_words(land_words.land_of(view), key)
     words += [
         tr("{name} ({kind_words})", name=place["name"], kind_words=markers.kind_words(str(place["kind"])))
         for place in places[1:]
     ]
-    words += piece_words(view.get("pieces", ()), cell)
     if view["at"] == key:
         words.append(tr("The party is here."))
     return words

@@ -7,12 +7,12 @@ from game.window.art.vignettes import Scenery
 
 PageKind = Literal[
     "opening", "land", "arrival", "scouting", "encounter", "scene", "talk", "camp", "night", "quest", "find",
-    "death", "fight",
+    "death", "fight", "dawn",
 ]  # fmt: skip
 """What a page is about. `land`: ground that the party had not walked on; `night`: what a night brought; `find`: a thing
-or a text that was come upon; `fight`: the end of one."""
+or a text that was come upon; `fight`: the end of one; `dawn`: what others do."""
 
-SKIPPABLE: frozenset[PageKind] = frozenset({"land", "arrival", "encounter", "night", "find", "fight"})
+SKIPPABLE: frozenset[PageKind] = frozenset({"land", "arrival", "encounter", "night", "find", "fight", "dawn"})
 """Kinds that bring nothing that is not in the log, so that a player may do without them."""
 
 Tone = Literal["prose", "said", "plain", "next"]

@@ -6,6 +6,7 @@ from typing import Any
 from game.campaign.events import codex, encounters, opening, party, quests, scenes, things, travel
 from game.window.art.sitters import silhouettes, sitter_of
 from game.window.pages import throws
+from game.window.pages.dawn import DAWN
 from game.window.pages.fight import fight_page
 from game.window.pages.page import Face, PageKind, Part, Tone
 from game.window.pages.places import scene_scenery, scenery
@@ -272,5 +273,6 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     things.VehicleFound: _paragraph("find"),
     things.LandChanged: _paragraph("find"),
     things.LandsChanged: _paragraph("find"),
+    **DAWN,
 }
 """What each kind of event brings to a page. Whatever is not here is told by the log, and counts among the figures."""

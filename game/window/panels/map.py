@@ -98,6 +98,13 @@ class MapPanel:
         self.map.cursor = None
         self.shell.dirty = True
 
+    def point(self, at: str) -> None:
+        """Show a hex, and point at it."""
+        if (cell := cell_of(at)) is not None:
+            self._centre_on(cell)
+            self.map.hover, self.map.cursor = None, cell
+            self.shell.top.focus = "map"
+
     def _to_goal(self, cell: Cell, picks: Picks, panel: RequestPanel) -> None:
         """Show a goal that is out of view, with the way there; plan that way, where it is time to plan."""
         here = cell_of(str(self._view.get("at", "")))

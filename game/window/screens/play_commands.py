@@ -10,9 +10,11 @@ from game.window.course import Course
 from game.window.layer import Host
 from game.window.navigation import Routes
 from game.window.panels.log import Log
+from game.window.panels.map import MapPanel
 from game.window.panels.side import PANELS, SidePanel
 from game.window.screens.fight import FightScreen
 from game.window.screens.keeping import Keeper
+from game.window.screens.powers import PowersDialog
 from game.window.units import battle_of, of_campaign
 from systems.table.loop.language import tr
 
@@ -31,7 +33,12 @@ class Commanded(Protocol):
     fight: FightScreen
     log: Log
     side: SidePanel
+    map_panel: MapPanel
     view: Mapping[str, Any]
+
+    @property
+    def centre(self) -> str:
+        """What is shown in the middle: `map`, or something else."""
 
     @property
     def fighting(self) -> bool:
@@ -64,6 +71,7 @@ def acts(screen: Commanded) -> Mapping[str, Callable[[], None]]:
         "help": keeper.help,
         "settings": screen.routes.settings,
         "codex": screen.codex,
+        **({"powers": partial(powers, screen)} if of_campaign(screen.view) else {}),
         "save": keeper.save,
         "load": keeper.load,
         "reload": screen.reload,
@@ -79,16 +87,31 @@ def acts(screen: Commanded) -> Mapping[str, Callable[[], None]]:
     }
 
 
+def powers(screen: Commanded) -> None:
+    """Open the page of powers and fronts; what is pressed there is shown on the map."""
+
+    def show(at: str) -> None:
+        screen.shell.pop()
+        if screen.centre != "map":
+            screen.flip()
+        screen.map_panel.point(at)
+
+    screen.shell.push(PowersDialog(screen.shell, screen.view, show))
+
+
 def buttons(screen: Commanded) -> list[Button]:
     """Return the buttons at the top."""
     on, keeper = screen.shell.odds_display.on, screen.keeper
     icon, tip = ("mdi:chart-box", tr("Hide the odds")) if on else ("mdi:chart-box-outline", tr("Show the odds"))
     save = keeper.save if screen.session.can_save else None
     odds: list[Button] = [("odds", icon, commands.tip(tip, "odds"), screen.odds)]
+    tip = commands.tip(tr("Powers and fronts"), "powers")
+    others: list[Button] = [("powers", "mdi:chess-rook", tip, partial(powers, screen))]
     away: list[Button] = [("centre", "mdi:map", commands.tip(tr("The map"), "map"), screen.flip)]
     return [
         *(away if screen.fighting and of_campaign(screen.view) else []),
         *(odds if battle_of(screen.view) is not None else []),
+        *(others if of_campaign(screen.view) else []),
         ("codex", "mdi:book-open-variant", commands.tip(tr("Codex"), "codex"), screen.codex),
         ("help", "mdi:help-circle-outline", commands.tip(tr("Help"), "help"), keeper.help),
         ("save", "mdi:content-save", commands.tip(tr("Save"), "save"), save),

@@ -1,20 +1,15 @@
-"""What stands on the land: goals beyond the rim, the light of the hour, and pieces that move."""
+"""What stands on the land: goals beyond the rim, and the light of the hour."""
 
-from typing import Any, cast
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect
 
-from game.window.canvas import Canvas
-from game.window.fonts import Lettering
 from game.window.icons import Icons
-from game.window.intent_signs import KINDS
+from game.window.intent_signs import KINDS, PLANS
 from game.window.map.goals import goals_of
 from game.window.map.hours import HOUR_WORDS, hour_of
-from game.window.map.metrics import Metrics
-from game.window.map.pieces import PieceView, draw_pieces
-from game.window.map.view import hex_words
 from game.window.screens.play import PlayScreen
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
@@ -91,64 +86,8 @@ def test_at_camp_the_map_is_dark_but_for_the_fire() -> None:
     assert near > far * 1.4
 
 
-def piece(**other: Any) -> PieceView:
-    base: PieceView = {
-        "id": "band-1",
-        "at": "10,5",
-        "name": "The Road Cutters",
-        "icon": "mdi:axe",
-        "side": "foe",
-        "kind": "strike",
-        "words": "makes for the party",
-        "order": 2,
-        "to": "12,5",
-    }
-    return cast(PieceView, {**base, **other})
-
-
-def drawn(*pieces: PieceView) -> tuple[pygame.Surface, list[Rect]]:
-    surface = pygame.display.set_mode((900, 500))
-    surface.fill((0, 0, 0))
-    canvas = Canvas(surface, Lettering(1.0), Icons())
-    return surface, draw_pieces(canvas, Metrics(14), (0, 0), surface.get_rect(), pieces, None)
-
-
-def inked(surface: pygame.Surface, rect: Rect) -> bool:
-    return any(pygame.transform.average_color(surface, rect)[:3])
-
-
-def test_a_piece_has_a_token_a_sign_an_order_and_an_arrow_to_where_it_goes() -> None:
-    metrics = Metrics(14)
-    surface, covered = drawn(piece())
-    assert len(covered) == 3
-    assert covered[0].collidepoint(metrics.centre((10, 5)))
-    way = Rect(0, 0, 6, 6)
-    way.center = metrics.centre((11, 5))
-    assert inked(surface, way)
-    surface, covered = drawn(piece(order=0, to="10,5"))
-    assert len(covered) == 2
-    assert not inked(surface, way)
-
-
 def test_every_kind_of_intent_has_a_sign_that_is_there() -> None:
     pygame.display.set_mode((20, 20))
     icons = Icons()
-    for icon, _ in KINDS.values():
+    for icon, _ in (*KINDS.values(), *PLANS.values()):
         assert icons.get(icon, 20, (255, 255, 255)) is not None, icon
-
-
-def test_two_pieces_of_one_hex_stand_side_by_side() -> None:
-    _, covered = drawn(piece(to="10,5"), piece(id="band-2", to="10,5"))
-    assert covered[0].topleft != covered[3].topleft
-
-
-def test_pieces_of_a_view_are_drawn_and_described() -> None:
-    view = campaign_view(pieces=[piece(at="22,16", to="20,15")], route=None)
-    assert "The Road Cutters makes for the party." in hex_words(view, (22, 16))
-    without, _ = play()
-    before = without.shell.surface.copy()
-    hands, screen = play(pieces=[piece(at="22,16", to="20,15")])
-    place = Rect(0, 0, 20, 20)
-    place.center = screen.map_panel.map.centre_of((22, 16))
-    pictures = [pygame.transform.average_color(each, place) for each in (before, hands.shell.surface)]
-    assert pictures[0] != pictures[1]

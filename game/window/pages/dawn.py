@@ -1,0 +1,95 @@
+"""What a dawn brings to a page: plans of powers and what came of them, boxes of fronts, captains who are back."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.campaign.events import bands, powers
+from game.window.pages.page import Part, Tone
+from game.window.pages.places import scenery
+from game.window.pages.teller import Draft, Teller
+from systems.table.loop.events import Event
+from systems.table.loop.language import counted, mark, told, tr
+
+Taker = Callable[[Teller, Any], None]
+
+
+def _page(teller: Teller) -> Draft:
+    """Return the page of the dawn, once it is another day; what happens by day stands on the page that is written."""
+    after, last = teller.of.after, teller.last
+    if last is not None and last.kind not in ("night", "camp", "opening"):
+        return last
+    dawned = _dawned(teller)
+    title = tr("At dawn of day {day}", day=after.get("day", 1)) if dawned else tr("News")
+    return teller.open("dawn", title, scenery(after, hour="dawn" if dawned else None))
+
+
+def _dawned(teller: Teller) -> bool:
+    return bool(teller.of.before.get("day") != teller.of.after.get("day"))
+
+
+def _said(heading: str, tone: Tone = "prose") -> Taker:
+    """Take an event in its own words, under a heading; under the name of its power or front where that is empty."""
+
+    def take(teller: Teller, event: Event) -> None:
+        data = event.data()
+        over = tr(heading) if heading else teller.of.name(str(data.get("power") or data.get("front") or ""))
+        _add(teller, Part(teller.words(event), tone, over))
+
+    return take
+
+
+def _add(teller: Teller, part: Part) -> None:
+    """Add a paragraph; a heading that stands over the one before it is not repeated.
+
+    What is only noted opens no page by day: the log has it.
+    """
+    if part.tone == "plain" and teller.last is None and not _dawned(teller):
+        return
+    parts = _page(teller).parts
+    above = next((each.heading for each in reversed(parts) if each.heading), "")
+    parts.append(part._replace(heading="") if part.heading == above else part)
+
+
+def _power(teller: Teller, event: powers.PowerTold) -> None:
+    """Introduce a power under its name."""
+    _add(teller, Part(told(event.text), "prose", teller.of.name(event.power)))
+
+
+def _declared(teller: Teller, event: powers.PlanDeclared) -> None:
+    """Tell what is said of a plan, what it comes to and how soon, and why."""
+    power = teller.of.name(event.power)
+    if event.text:
+        _add(teller, Part(powers.at_place(event.text, event.place), "prose", power))
+    words = tr("To {does}, in {days}.", does=event.does, days=counted(event.days, "day"))
+    _add(teller, Part(words, "next", power))
+    if event.because:
+        _add(teller, Part(told(event.because), "plain", power))
+
+
+def _filled(teller: Teller, event: powers.FrontFilled) -> None:
+    """Tell which box of a front is filled, with what has come about."""
+    heading = tr("{front}: {filled} of {boxes}", front=teller.of.name(event.front), filled=event.filled,
+                 boxes=event.boxes)  # fmt: skip
+    _add(teller, Part(told(event.title), "next", heading))
+    if event.text:
+        _add(teller, Part(told(event.text), "prose", heading))
+
+
+DAWN: Mapping[type[Event], Taker] = {
+    powers.PowerTold: _power,
+    powers.PlanDeclared: _declared,
+    powers.PlanLearned: _said("", "prose"),
+    powers.PlanMissed: _said("", "plain"),
+    powers.PlanDropped: _said("", "plain"),
+    powers.PlanFoiled: _said("", "prose"),
+    powers.PlanDone: _said("", "prose"),
+    powers.PowerEnded: _said("", "prose"),
+    powers.StanceChanged: _said("", "plain"),
+    powers.FrontFilled: _filled,
+    powers.FrontEmptied: _said("", "next"),
+    powers.DeedTold: _said("", "prose"),
+    powers.FrontFull: _said("", "next"),
+    powers.RegionLost: _said(mark("The land is lost"), "prose"),
+    bands.CaptainBack: _said(mark("Somebody is back"), "plain"),
+}
+"""What each kind of event of powers brings to a page."""

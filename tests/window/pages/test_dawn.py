@@ -1,0 +1,55 @@
+"""The page of a dawn: plans, what came of them, and boxes of fronts, by the events of one answer."""
+
+import pytest
+
+from game.campaign.events.powers import FrontFilled, PlanDeclared, PlanMissed, PowerTold
+from game.campaign.events.travel import HexEntered
+from game.window.pages.page import SKIPPABLE, Page
+from game.window.pages.teller import Answered
+from game.window.pages.telling import told
+from systems.table.loop.events import Event
+from tests.window.fake import campaign_view
+
+DECLARED = PlanDeclared("toll", "raid", "raid", "3,3", "Dimmer", "raid Dimmer", "There is gold.", "{target} has gold.",
+                        7, 3)  # fmt: skip
+
+
+def pages(*events: Event, days: int = 1) -> tuple[Page, ...]:
+    """The pages of an answer after which it is so many days later."""
+    before, after = campaign_view(day=3), campaign_view(day=3 + days)
+    return told(Answered(events, before, after, lambda key: key.title(), "camp", "plan")).pages
+
+
+@pytest.mark.rule("PW-02")
+def test_a_plan_is_told_on_a_page_with_what_why_and_how_soon() -> None:
+    (page,) = pages(DECLARED)
+    assert (page.kind, page.title) == ("dawn", "At dawn of day 4")
+    assert [part.text for part in page.parts] == ["Dimmer has gold.", "To raid Dimmer, in 3 days.", "There is gold."]
+    assert [part.heading for part in page.parts] == ["Toll", "", ""]
+
+
+@pytest.mark.rule("PW-08")
+def test_a_power_is_introduced_under_its_name_once() -> None:
+    (page,) = pages(PowerTold("toll", "They want a fare."), DECLARED)
+    assert [part.heading for part in page.parts] == ["Toll", "", "", ""]
+    assert page.parts[0].text == "They want a fare."
+
+
+@pytest.mark.rule("PW-06")
+def test_a_box_that_is_filled_is_told_with_what_has_come_about() -> None:
+    (page,) = pages(FrontFilled("fares", "rope", "A rope", 2, 5, "There is a rope now."))
+    assert [(part.heading, part.text) for part in page.parts] == [
+        ("Fares: 2 of 5", "A rope"),
+        ("", "There is a rope now."),
+    ]
+
+
+@pytest.mark.rule("PW-02")
+def test_by_day_what_is_only_noted_opens_no_page() -> None:
+    assert pages(PlanMissed("toll", "raid", "raid Dimmer", 3), days=0) == ()
+    assert len(pages(PlanMissed("toll", "raid", "raid Dimmer", 3))) == 1
+    assert pages(HexEntered("3,3", "", 1, 2), days=0) == ()
+
+
+def test_pages_of_dawns_can_be_done_without() -> None:
+    assert "dawn" in SKIPPABLE
