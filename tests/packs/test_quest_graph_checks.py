@@ -49,7 +49,7 @@ def quest(first: str = 'opens = ["last"]', last: str = 'ends = "done"', head: st
             'opens = ["last"]',
             "",
             "",
-            '1:1: no stage finishes this quest: write ends = "done" in the last one, or in each',
+            '12:1: no stage finishes this quest: write ends = "done" in the last one, or in eac',
         ),
         (
             'ending = "Over."\nopens = ["last"]',

@@ -24,7 +24,7 @@ def ring(*lines: str) -> str:
         (("charges = 2", "uses = 2"), "charges take the place of uses, and a stack has none: leave uses and stack out"),
         (
             (f'triggers = [{{ on = "dawn", below = 50, {HURT} }}]',),
-            "entry 1 of 'triggers': \"dawn\" comes outside fights, and below is for fights alone: leave it out",
+            '"dawn" comes outside fights, and below is for fights alone: leave it out',
         ),
         (('refills = [{ on = "dawn" }]',), "refills fill up charges: write how many it holds"),
         (
@@ -37,12 +37,11 @@ def ring(*lines: str) -> str:
         ),
         (
             ("charges = 1", "refills = [{ }]"),
-            "entry 1 of 'refills': something fills it up: "
-            'write one of on = "dawn" (or another occasion) and item = "…"',
+            'something fills it up: write one of on = "dawn" (or another occasion) and item = "…"',
         ),
         (
             ('curse = { until = "" }',),
-            "'curse': a curse ends by a condition: write one, or `false` for one that never does",
+            "a curse ends by a condition: write one, or `false` for one that never does",
         ),
         (
             (f'triggers = [{{ on = "dawn", {DAMAGE} }}]',),

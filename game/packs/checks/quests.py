@@ -68,7 +68,7 @@ def _fitting(quest: Quest) -> Iterator[tuple[Path, str]]:
     """Yield what is wrong with how the stages of a quest fit together, with its place in the quest."""
     for index, key in enumerate(quest.ids):
         if key in quest.ids[:index]:
-            yield ("stages", index), f"there is already a stage '{key}': each has an id of its own"
+            yield ("stages", index, "id"), f"there is already a stage '{key}': each has an id of its own"
     for index, key in enumerate(quest.starts):
         yield from _known(quest, ("starts", index), key)
     for index, stage in enumerate(quest.stages):
@@ -78,7 +78,7 @@ def _fitting(quest: Quest) -> Iterator[tuple[Path, str]]:
     if quest.late_ending:
         yield ("late_ending",), "stages that are not in a row have no last one: give the stages that end it an ending"
     if not any(stage.ends == "done" for stage in quest.stages):
-        yield (), 'no stage finishes this quest: write ends = "done" in the last one, or in each of several'
+        yield ("stages", len(quest.stages) - 1), 'no stage finishes this quest: write ends = "done" in the last one, or in each of several'
 
 
 def _stage(quest: Quest, at: Path, stage: Stage, own: str) -> Iterator[tuple[Path, str]]:

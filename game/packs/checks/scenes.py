@@ -50,16 +50,16 @@ def _step(draft: Draft, source: Source, step: SceneStep, talk: bool) -> None:
             draft.findings.value(at.at("id"), f"there are two options called '{option.id}'")
         seen.add(option.id)
         if (option.test or option.effort) and not option.failure:
-            what = "a test" if option.test else "an effort"
-            draft.findings.value(at, f"the option '{option.id}' has {what}, but no failure")
+            key, what = ("test", "a test") if option.test else ("effort", "an effort")
+            draft.findings.value(at.at(key), f"the option '{option.id}' has {what}, but no failure")
         for key, message in _superfluous(option):
             draft.findings.key(at.at(key), f"the option '{option.id}' has {message}")
     if all(option.needs or option.when or option.once for option in step.options):
         message = "every option has needs, a condition or once; one at least must be open to everybody at any time"
-        draft.findings.value(source, message)
+        draft.findings.value(source.at("options", 0), message)
     elif not any(map(_is_open, step.options)) and (talk or any(option.retry for option in step.options)):
         what = "nobody may be able to try anything here" if talk else "what can be tried again can be left alone, too"
-        draft.findings.value(source, f"{what}: one option must have no test, effort, needs or when")
+        draft.findings.value(source.at("options", 0), f"{what}: one option must have no test, effort, needs or when")
 
 
 def _superfluous(option: SceneOption) -> Iterator[tuple[str, str]]:

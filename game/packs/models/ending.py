@@ -7,6 +7,7 @@ from pydantic import model_validator
 from game.packs.conditions import When
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Text
+from systems.table.content.validation import Problem, require_none
 
 
 class More(Model):
@@ -39,5 +40,5 @@ class Ending(Record):
     @model_validator(mode="after")
     def _leaves_a_choice(self) -> Self:
         if self.outcome == "won" and self.comes == "left":
-            raise ValueError('who walks away has not won: write outcome = "lost" or "other"')
+            require_none([Problem(("outcome",), 'who walks away has not won: write outcome = "lost" or "other"')])
         return self

@@ -1,6 +1,6 @@
 """Facts: what a campaign remembers because content says so (TL-01)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 from game.packs.conditions import When
 from game.packs.models.base import Record
 from game.packs.models.fields import MOST, NameOrNone, Text, Word
+from systems.table.content.validation import Problem, require_none
 
 Value = bool | int | str
 """The value of a fact: true or false, a number, or a word."""
@@ -88,20 +89,28 @@ class Fact(Record):
 
     @model_validator(mode="after")
     def _is_whole(self) -> Self:
+        require_none(self._problems())
+        return self
+
+    def _problems(self) -> Iterator[Problem]:
         if (self.holds == "word") != bool(self.words):
-            raise ValueError("words belong to a fact that holds a word, and such a fact needs some")
-        if self.holds != "number" and self.model_fields_set & {"least", "most"}:
-            raise ValueError('least and most belong to a fact that holds a number: write holds = "number"')
-        if self.least > self.most:
-            raise ValueError(f"least is {self.least}, which is more than most, {self.most}")
-        if self.means and (self.holds != "yes_no" or self.starts is not None or self.of != "campaign"):
-            raise ValueError("a fact with means is reckoned: it is true or false, of the campaign, and has no start")
-        if self.starts is not None and (wrong := self.refuse(self.starts)):
-            raise ValueError(f"it cannot start as {told(self.starts)}: {wrong}")
+            message = "words belong to a fact that holds a word, and such a fact needs some"
+            yield Problem(("words" if self.words else "holds",), message)
+        if bounds := [key for key in ("least", "most") if key in self.model_fields_set and self.holds != "number"]:
+            message = 'least and most belong to a fact that holds a number: write holds = "number"'
+            yield Problem((bounds[0],), message)
+        elif self.least > self.most:
+            key = "least" if "least" in self.model_fields_set else "most"
+            yield Problem((key,), f"least is {self.least}, which is more than most, {self.most}")
+        given = {"holds": self.holds != "yes_no", "starts": self.starts is not None, "of": self.of != "campaign"}
+        if self.means and any(given.values()):
+            message = "a fact with means is reckoned: it is true or false, of the campaign, and has no start"
+            yield Problem((next(key for key, is_given in given.items() if is_given),), message)
+        elif self.starts is not None and (wrong := self.refuse(self.starts)):
+            yield Problem(("starts",), f"it cannot start as {told(self.starts)}: {wrong}")
         for key in self.journal:
             if not any(key == told(value) for value in self._values(key)):
-                raise ValueError(f"the journal has a line for '{key}', which this fact never is")
-        return self
+                yield Problem(("journal", key), f"the journal has a line for '{key}', which this fact never is")
 
     def _values(self, key: str) -> tuple[Value, ...]:
         """Return the values that a key of the journal may stand for."""

@@ -1,6 +1,6 @@
 """Fronts: what a power is after, as a track of boxes (PW-06)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -10,6 +10,7 @@ from game.packs.models.base import Model, Record
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import LocalId, Name
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 
 LEAST_BOXES, MOST_BOXES = 4, 8
 Boxes = Annotated[int, Field(ge=1, le=MOST_BOXES)]
@@ -55,10 +56,15 @@ class Front(Record):
 
     @model_validator(mode="after")
     def _has_distinct_ids(self) -> Self:
-        for what, ids in (("boxes", [box.id for box in self.boxes]), ("deeds", [deed.id for deed in self.empties])):
-            if twice := _twice(ids):
-                raise ValueError(f"'{twice}' is the id of two {what}: give each its own")
+        require_none(self._problems())
         return self
+
+    def _problems(self) -> Iterator[Problem]:
+        for key, what, parts in (("boxes", "boxes", self.boxes), ("empties", "deeds", self.empties)):
+            ids = [part.id for part in parts]
+            for index, each in enumerate(ids):
+                if each in ids[:index]:
+                    yield Problem((key, index, "id"), f"'{each}' is the id of two {what}: give each its own")
 
 
 class Fills(Model):
@@ -68,7 +74,3 @@ class Fills(Model):
     """The front, one of its power's."""
     boxes: Boxes = 1
     """How many boxes."""
-
-
-def _twice(ids: Sequence[str]) -> str:
-    return next((each for index, each in enumerate(ids) if each in ids[:index]), "")

@@ -1,5 +1,6 @@
 """Events, tables and decks: what happens without being asked for (TL-02, TL-06)."""
 
+from collections.abc import Iterator
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -9,6 +10,7 @@ from game.packs.models.base import Model, Record, Sounding
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import MOST, LocalId, NameOrNone, Natural, Positive
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 
 On = Literal["dawn", "arrival", "road", "town", "camp", "fight_ended", "quest_stage", "fact_changed"]
 """An occasion for events."""
@@ -56,16 +58,19 @@ class Event(Sounding):
 
     @model_validator(mode="after")
     def _is_whole(self) -> Self:
+        require_none(self._problems())
+        return self
+
+    def _problems(self) -> Iterator[Problem]:
         if self.times == "always" and not self.again_after:
-            raise ValueError('times = "always" needs again_after, the days until it can happen again')
+            yield Problem(("times",), 'times = "always" needs again_after, the days until it can happen again')
         if self.times == 1 and self.again_after:
-            raise ValueError("what happens once has no use for again_after")
+            yield Problem(("again_after",), "what happens once has no use for again_after")
         for key in ABOUT.values():
             if getattr(self, key) and ABOUT.get(self.on) != key:
-                raise ValueError(f"an event on {self.on} has no use for '{key}'")
+                yield Problem((key,), f"an event on {self.on} has no use for '{key}'")
         if not (self.text or self.effects or self.draw or self.scene):
-            raise ValueError("nothing happens here: write text, effects, draw or scene")
-        return self
+            yield Problem((), "nothing happens here: write text, effects, draw or scene")
 
 
 class Happening(Model):
@@ -90,7 +95,8 @@ class Happening(Model):
     def _brings_one_thing(self) -> Self:
         given = [key for key in ("scene", "rumour", "encounter") if getattr(self, key)]
         if len(given) > 1:
-            raise ValueError(f"it brings one thing besides its effects: write one of {' and '.join(given)}")
+            message = f"it brings one thing besides its effects: write one of {' and '.join(given)}"
+            require_none([Problem((given[1],), message)])
         return self
 
 

@@ -1,5 +1,6 @@
 """Items: goods, gear and wonders."""
 
+from collections.abc import Iterator
 from typing import Annotated, Self
 
 from pydantic import Field, field_validator, model_validator
@@ -10,6 +11,7 @@ from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Natural, Word, WordOrNone
 from game.packs.models.thing import Curse, Modifier, Refill, Trigger
 from game.packs.models.values import Blocks, Part
+from systems.table.content.validation import Problem, require_none
 
 
 class Item(Pictured):
@@ -67,19 +69,31 @@ class Item(Pictured):
 
     @model_validator(mode="after")
     def _is_sound(self) -> Self:
-        if self.charges and (self.uses or self.stack):
-            raise ValueError("charges take the place of uses, and a stack has none: leave uses and stack out")
-        if self.refills and not self.charges:
-            raise ValueError("refills fill up charges: write how many it holds")
-        if any(modifier.charged for modifier in self.modifiers) and not self.charges:
-            raise ValueError("it has no charges, so nothing can count while one is left: write charges")
-        if any(each.costs > (self.charges or self.uses) for each in self.triggers):
-            raise ValueError("a trigger costs more charges or uses than the thing ever has")
-        bound = self.curse is not None and self.curse.binds == "borne"
-        if (self.changes or bound) and not self.borne:
-            raise ValueError("blocks, modifiers and a curse are of what is held or worn: write hands or slot")
-        if any(each.below for each in self.triggers) and not self.borne:
-            raise ValueError("below asks for the health of a bearer, and nobody bears it: write hands or slot")
-        if self.stack and (self.triggers or self.curse or self.changes):
-            raise ValueError("leave stack out: a stack is many things, and has no blocks, modifiers, triggers or curse")
+        require_none(self._problems())
         return self
+
+    def _problems(self) -> Iterator[Problem]:
+        if self.charges and (self.uses or self.stack):
+            message = "charges take the place of uses, and a stack has none: leave uses and stack out"
+            yield Problem(("uses" if self.uses else "stack",), message)
+        if self.refills and not self.charges:
+            yield Problem(("refills",), "refills fill up charges: write how many it holds")
+        for index, modifier in enumerate(self.modifiers):
+            if modifier.charged and not self.charges:
+                message = "it has no charges, so nothing can count while one is left: write charges"
+                yield Problem(("modifiers", index, "charged"), message)
+        for index, trigger in enumerate(self.triggers):
+            if trigger.costs > (self.charges or self.uses):
+                message = "a trigger costs more charges or uses than the thing ever has"
+                yield Problem(("triggers", index, "costs"), message)
+            if trigger.below and not self.borne:
+                message = "below asks for the health of a bearer, and nobody bears it: write hands or slot"
+                yield Problem(("triggers", index, "below"), message)
+        own = [key for key in ("blocks", "modifiers", "curse") if getattr(self, key)]
+        bound = [key for key in own if key != "curse" or (self.curse and self.curse.binds == "borne")]
+        if bound and not self.borne:
+            message = "blocks, modifiers and a curse are of what is held or worn: write hands or slot"
+            yield Problem((bound[0],), message)
+        if self.stack and (self.triggers or own):
+            message = "leave stack out: a stack is many things, and has no blocks, modifiers, triggers or curse"
+            yield Problem(("stack",), message)

@@ -1,6 +1,6 @@
 """Powers: opponents on the map, and whoever else has plans there (PW-01)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Final, Literal, NamedTuple, Self, get_args
 
 from pydantic import Field, model_validator
@@ -11,6 +11,7 @@ from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import LocalId, Natural, Positive, Text
 from game.packs.models.front import Fills
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 
 IntentWord = Literal[
     "send", "patrol", "raid", "take", "bar", "hunt", "escort", "fortify", "gather", "court", "parley", "wait"
@@ -67,7 +68,8 @@ class Site(Model):
     @model_validator(mode="after")
     def _is_one(self) -> Self:
         if bool(self.town) == bool(self.landmark):
-            raise ValueError("this is one place: write either town or landmark")
+            path = ("landmark",) if self.town else ()
+            require_none([Problem(path, "this is one place: write either town or landmark")])
         return self
 
 
@@ -178,11 +180,14 @@ class Power(Pictured):
 
     @model_validator(mode="after")
     def _has_distinct_ids(self) -> Self:
+        require_none(self._problems())
+        return self
+
+    def _problems(self) -> Iterator[Problem]:
         ids = [rule.id for rule in self.rules]
         for index, key in enumerate(ids):
             if key in ids[:index]:
-                raise ValueError(f"'{key}' is the id of two rules: give each its own")
-        return self
+                yield Problem(("rules", index, "id"), f"'{key}' is the id of two rules: give each its own")
 
 
 class PowerRow(Model):

@@ -3,7 +3,7 @@
 `flamequick check --scenarios` runs them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
@@ -17,6 +17,7 @@ from game.packs.models.policy import OWN_POLICIES
 from game.packs.models.situation import Situation
 from game.packs.models.values import ItemCount
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 
 Stream = Literal["combat", "ai", "loot", "world", "cosmetic", "power", "band"]
 Faces = tuple[Annotated[int, Field(ge=1, le=2**31)], ...]
@@ -70,16 +71,22 @@ class Step(Model):
 
     @model_validator(mode="after")
     def _answers_once(self) -> Self:
+        require_none(self._problems())
+        return self
+
+    def _problems(self) -> Iterator[Problem]:
         given = [name for name in ("choose", "use", "cast", "auto") if getattr(self, name)]
         if self.dawns and self.until:
-            raise ValueError("a step waits for one thing: write dawns or until, and the other as a step")
+            yield Problem(("until",), "a step waits for one thing: write dawns or until, and the other as a step")
         if len(given) > 1:
-            raise ValueError(f"a step answers once, so write one of {' and '.join(given)}, and the other as a step")
+            message = f"a step answers once, so write one of {' and '.join(given)}, and the other as a step"
+            yield Problem((given[1],), message)
         if (self.on or self.fields) and not (self.choose or self.use or self.cast):
-            raise ValueError("on and fields belong to an answer: write choose, use or cast as well")
+            message = "on and fields belong to an answer: write choose, use or cast as well"
+            yield Problem(("on" if self.on else "fields",), message)
         if self.until == "end" and (given or self.who or self.offers or self.lacks):
-            raise ValueError('nothing is asked after the end: leave until = "end" by itself, with what is expected')
-        return self
+            message = 'nothing is asked after the end: leave until = "end" by itself, with what is expected'
+            yield Problem(("until",), message)
 
 
 class Brought(ItemCount):
@@ -138,18 +145,25 @@ class Scenario(Record):
 
     @model_validator(mode="after")
     def _is_complete(self) -> Self:
+        require_none(self._problems())
+        return self
+
+    def _problems(self) -> Iterator[Problem]:
         about = [name for name in ("encounter", "foes", "campaign") if getattr(self, name)]
         if len(about) != 1:
             given = f"not {' and '.join(about)} together" if about else "which is missing"
-            raise ValueError(f"a scenario has one of encounter, foes and campaign; {given}")
+            path = (about[1],) if about else ()
+            yield Problem(path, f"a scenario has one of encounter, foes and campaign; {given}")
         if bool(self.party) == bool(self.members):
             given = "not both" if self.party else "who it is about is missing"
-            raise ValueError(f"a scenario has a party, or members written out; {given}")
+            path = ("members",) if self.party else ()
+            yield Problem(path, f"a scenario has a party, or members written out; {given}")
         if self.behaviour and not self.foes:
-            raise ValueError("behaviour is that of foes written out here; an encounter has its own")
+            message = "behaviour is that of foes written out here; an encounter has its own"
+            yield Problem(("behaviour",), message)
         if self.campaign and (self.ambush or self.bonus):
-            raise ValueError("ambush and bonus are of a fight; in a campaign they follow from the Scouting Roll")
+            message = "ambush and bonus are of a fight; in a campaign they follow from the Scouting Roll"
+            yield Problem(("ambush" if self.ambush else "bonus",), message)
         ends = self.end is not None and self.end.wanted
         if not (self.expect or self.never or ends or any(step.wanted for step in self.steps)):
-            raise ValueError("a scenario has to expect something: write expect, never or end")
-        return self
+            yield Problem((), "a scenario has to expect something: write expect, never or end")

@@ -11,6 +11,7 @@ from game.packs.models.base import Model, Pictured, Sounding
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import Icon, LocalId, Name, NameOrNone, Natural, Positive, Text, WordOrNone
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 
 Skill = Literal["might", "agility", "wits", "vigour"]
 
@@ -85,12 +86,15 @@ class Outcome(Model):
 
     @model_validator(mode="after")
     def _goes_one_way(self) -> Self:
+        require_none(self._problems())
+        return self
+
+    def _problems(self) -> Iterator[Problem]:
         ways = [key for key in ("to", "leave", "fight") if getattr(self, key)]
         if len(ways) > 1:
-            raise ValueError(f"a scene goes on in one way: write one of {' and '.join(ways)}")
+            yield Problem((ways[1],), f"a scene goes on in one way: write one of {' and '.join(ways)}")
         if not self.fight and (after := [key for key in ("won", "left", "lost") if getattr(self, key)]):
-            raise ValueError(f"{' and '.join(after)} is the step after a fight: write fight as well")
-        return self
+            yield Problem((after[0],), f"{' and '.join(after)} is the step after a fight: write fight as well")
 
 
 class SceneOption(Model):
@@ -205,7 +209,8 @@ class Scene(Model):
     @model_validator(mode="after")
     def _is_one_or_the_other(self) -> Self:
         if bool(self.options) == bool(self.steps):
-            raise ValueError("a scene has options, or steps with options of their own")
+            path = ("steps",) if self.steps else ()
+            require_none([Problem(path, "a scene has options, or steps with options of their own")])
         return self
 
 

@@ -8,6 +8,7 @@ from game.packs.models.base import Model
 from game.packs.models.expected import OfFront, OfQuest, Remembered
 from game.packs.models.fields import HexOrNone, Natural, Positive
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 
 
 class BandAt(Model):
@@ -74,5 +75,6 @@ class Situation(Model):
     def _one_place(self) -> Self:
         given = [name for name in ("town", "landmark", "hex") if getattr(self, name)]
         if len(given) > 1:
-            raise ValueError(f"the party is in one place: write one of {' and '.join(given)}")
+            message = f"the party is in one place: write one of {' and '.join(given)}"
+            require_none([Problem((given[1],), message)])
         return self

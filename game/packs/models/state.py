@@ -1,5 +1,6 @@
 """States: what holds of a member for days, such as poison or a blessing (TH-01)."""
 
+from collections.abc import Iterator
 from typing import Self
 
 from pydantic import model_validator
@@ -7,6 +8,7 @@ from pydantic import model_validator
 from game.packs.models.base import Record
 from game.packs.models.fields import Natural
 from game.packs.models.thing import Modifier, Trigger
+from systems.table.content.validation import Problem, require_none
 
 
 class State(Record):
@@ -21,11 +23,16 @@ class State(Record):
 
     @model_validator(mode="after")
     def _is_outside(self) -> Self:
-        for trigger in self.triggers:
-            if trigger.fights:
-                raise ValueError(f'a state acts outside fights: on = "{trigger.on}" is an occasion of things alone')
-            if trigger.costs:
-                raise ValueError("a state has no charges: leave costs out")
-        if any(modifier.charged for modifier in self.modifiers):
-            raise ValueError("a state has no charges: leave charged out")
+        require_none(self._problems())
         return self
+
+    def _problems(self) -> Iterator[Problem]:
+        for index, trigger in enumerate(self.triggers):
+            if trigger.fights:
+                message = f'a state acts outside fights: on = "{trigger.on}" is an occasion of things alone'
+                yield Problem(("triggers", index, "on"), message)
+            if trigger.costs:
+                yield Problem(("triggers", index, "costs"), "a state has no charges: leave costs out")
+        for index, modifier in enumerate(self.modifiers):
+            if modifier.charged:
+                yield Problem(("modifiers", index, "charged"), "a state has no charges: leave charged out")

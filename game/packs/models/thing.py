@@ -1,6 +1,6 @@
 """Parts of things and states: what they change while they are borne, do by themselves, and are bound by (TH-01)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal, Self, get_args
 
 from pydantic import Field, model_validator
@@ -12,6 +12,7 @@ from game.packs.models.fields import Natural, Positive, Text
 from game.packs.models.values import Blocks, Part
 from systems.table.battle.setup import On as InFight
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 
 Occasion = Literal["dawn", "arrival", "road", "town", "camp", "fight_ended"]
 """An occasion outside fights on which a thing acts, or is refilled."""
@@ -101,7 +102,8 @@ class Trigger(Model):
     @model_validator(mode="after")
     def _is_at_a_health(self) -> Self:
         if self.below and not self.fights:
-            raise ValueError(f'"{self.on}" comes outside fights, and below is for fights alone: leave it out')
+            message = f'"{self.on}" comes outside fights, and below is for fights alone: leave it out'
+            require_none([Problem(("below",), message)])
         return self
 
 
@@ -121,11 +123,15 @@ class Refill(Model):
 
     @model_validator(mode="after")
     def _is_one(self) -> Self:
-        if bool(self.on) == bool(self.item):
-            raise ValueError('something fills it up: write one of on = "dawn" (or another occasion) and item = "…"')
-        if self.on and "count" in self.model_fields_set:
-            raise ValueError("count is how many of an item are used up: leave it out, or write item")
+        require_none(self._problems())
         return self
+
+    def _problems(self) -> Iterator[Problem]:
+        if bool(self.on) == bool(self.item):
+            path = ("item",) if self.on else ()
+            yield Problem(path, 'something fills it up: write one of on = "dawn" (or another occasion) and item = "…"')
+        elif self.on and "count" in self.model_fields_set:
+            yield Problem(("count",), "count is how many of an item are used up: leave it out, or write item")
 
 
 class Curse(Model):
@@ -141,5 +147,6 @@ class Curse(Model):
     @model_validator(mode="after")
     def _ends(self) -> Self:
         if not self.until:
-            raise ValueError("a curse ends by a condition: write one, or `false` for one that never does")
+            message = "a curse ends by a condition: write one, or `false` for one that never does"
+            require_none([Problem(("until",), message)])
         return self
