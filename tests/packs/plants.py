@@ -457,7 +457,7 @@ PLANTS = [
         "condition_text_with_number",
         rule('{ intent = "attack", when = "last_intent > 1" },  # !'),
         46,
-        "the number `1` cannot be compared with the text `last_intent`",
+        "the number `1` cannot be compared with the text `last_intent`; compare it, as in `last_intent == 'guard'`",
     ),
     Plant(
         "condition_no_question",
@@ -539,7 +539,7 @@ PLANTS = [
         option(
             '{ id = "try", label = "Try", test = { skill = "wits", difficulty = 9 }, success = { text = "So." } },  # !'
         ),
-        5,
+        41,
         "the option 'try' has a test, but no failure",
     ),
     Plant(

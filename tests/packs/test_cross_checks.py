@@ -238,7 +238,7 @@ class TestEncounters:
         [
             (
                 '{id = "a", label = "A", success = {text = "Yes."}, test = {skill = "wits", difficulty = 8}}',
-                "5:21: the option 'a' has a test, but no failure",
+                "5:79: the option 'a' has a test, but no failure",
             ),
             (
                 '{id = "a", label = "A", success = {text = "Yes."}, failure = {text = "No."}}',
@@ -250,11 +250,11 @@ class TestEncounters:
             ),
             (
                 '{id = "a", label = "A", success = {text = "Yes."}, needs = {gold = 5}}',
-                "5:9: every option has needs, a condition or once; one at least must be open to everybody at any time",
+                "5:21: every option has needs, a condition or once; one at least must be open to everybody at any time",
             ),
             (
                 f'{{id = "a", label = "A", {EFFORT}, success = {{text = "Yes."}}}}',
-                "5:21: the option 'a' has an effort, but no failure",
+                "5:54: the option 'a' has an effort, but no failure",
             ),
             (
                 f'{{id = "a", label = "A", test = {{skill = "wits", difficulty = 8}}, {EFFORT}, {ENDS}}}',
@@ -270,7 +270,7 @@ class TestEncounters:
             ),
             (
                 f'{{id = "a", label = "A", retry = true, test = {{skill = "wits", difficulty = 8}}, {ENDS}}}',
-                "5:9: what can be tried again can be left alone, too: one option must have no test, effort, needs or "
+                "5:21: what can be tried again can be left alone, too: one option must have no test, effort, needs or "
                 "when",
             ),
             (

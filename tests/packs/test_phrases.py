@@ -62,7 +62,8 @@ def test_a_whole_number(told: Told, price: str, says: str) -> None:
          "not the text 'MDI:sword' (did you mean 'mdi:sword'?)"),
         ('effects = { effect = "bind" }', "7:11: 'effects' should be a list [ … ], not a table: "
          "put it in brackets, [{ … }], or its header in two, [[ … ]]"),
-        ('effects = ["bind"]', "7:12: entry 1 of 'effects' should be a table { … }, not the text 'bind'"),
+        ('effects = ["bind"]', "7:12: entry 1 of 'effects' should be a table { … }, not the text 'bind': "
+         'write { effect = "bind", … }'),
         ('effects = [{ effect = 3 }]', "7:23: 'effect' should be text in quotes, not the number 3"),
         ('effects = [{ effect = "Bind" }]', "7:23: unknown effect 'Bind' (did you mean 'bind'?)"),
     ],

@@ -73,7 +73,8 @@ def test_what_can_be_written(text: str) -> None:
          "conditions count in whole numbers, shares in percent (0 to 100)"),
         ("round < 1e9", "1:9: '1e9' is neither a number nor a name; a number is written in digits alone, as in 25"),
         ("round < 9999999999", "1:9: this number has 10 digits; at most 9 are allowed"),
-        ("round > 'a'", "1:7: the number `round` cannot be compared with the text `'a'`"),
+        ("round > 'a'", "1:7: the number `round` cannot be compared with the text `'a'`; "
+         "compare it, as in `round > 2`"),
         ("round > '3'", "1:7: the number `round` cannot be compared with the text `'3'`; "
          "a number is written without quotes"),
         ("'round' > 3", "1:9: in quotes 'round' is a text; the field round is written without"),
@@ -84,12 +85,13 @@ def test_what_can_be_written(text: str) -> None:
         ("last_intent", "1:1: the condition must say yes or no, but `last_intent` is a text; "
          "compare it, as in `last_intent == 'guard'`"),
         ("round && ambush", "1:1: '&&' joins what is yes or no, but `round` is a number; "
-         "compare it, as in `round > 0`"),
+         "compare it, as in `round > 2`"),
         ("!round", "1:1: '!' stands before a yes or no, but `round` is a number; write '!=', or `!( … )`"),
         ("-ambush", "1:1: '-' stands before numbers, but `ambush` is a yes or no"),
         ("round + last_intent > 2", "1:7: '+' reckons with numbers, but `last_intent` is a text"),
         ("round in ['a']", "1:11: `'a'` is a text, but `round` is a number: it is never that"),
-        ("ambush in [1]", "1:8: 'in' looks for a number or a text, but `ambush` is a yes or no"),
+        ("ambush in [1]", "1:8: 'in' looks for a number or a text, but `ambush` is a yes or no; "
+         "write `ambush` or `!ambush`"),
         ("round % (1 - 1) == 1", "1:7: `round % (1 - 1)` divides by 0"),
         ("999999999 * 999999999 * 999999999 > 1", "1:23: this number is larger than a condition can count to"),
         # names
@@ -123,7 +125,7 @@ def test_several_faults_are_told_each_once_in_order() -> None:
         "1:27: write '==' in place of '='",
         "1:29: unknown field 'press'; if it is a text, put it in quotes: 'press'",
         "1:35: write '||' in place of 'or'",
-        "1:46: the number `self.hp` cannot be compared with the text `'a'`",
+        "1:46: the number `self.hp` cannot be compared with the text `'a'`; compare it, as in `self.hp > 2`",
     ]
 
 

@@ -84,7 +84,9 @@ def condition_faults(
     named = Condition.named(text)
     plain = {**PLAIN, **own}
     strange = [
-        Fault(line, at, _unknown(name, plain)) for line, at, name in named if name not in plain and not record_of(name)
+        Fault(line, at, _unquoted(draft, text, name, pack) or _unknown(name, plain))
+        for line, at, name in named
+        if name not in plain and not record_of(name)
     ]
     strange += [Fault(line, at, wrong) for line, at, name in named if (wrong := _no_such(draft, name, pack))]
     if strange:
@@ -93,8 +95,28 @@ def condition_faults(
     forms = {name: own[name] if name in own else form_of(draft, name, pack) for _, _, name in named}
     known = {name: form for name, form in forms.items() if form is not None}
     if len(known) == len(forms):
-        yield from Condition.faults(text, {name: form.type for name, form in known.items()})
+        examples = {name: example for name, form in known.items() if (example := _example(form))}
+        yield from Condition.faults(text, {name: form.type for name, form in known.items()}, examples)
     yield from _strange_words(text, known)
+
+
+def _example(form: Form) -> str:
+    """Return how a field is compared with something that it can be; empty where any example will do."""
+    if words := [word for word in form.words if word]:
+        return f"== '{words[0]}'"
+    if form.type is int and (form.least > 2 or (form.most is not None and form.most <= 2)):
+        return f"> {form.least}"
+    return ""
+
+
+def _unquoted(draft: Draft, text: str, name: str, pack: str) -> str:
+    """Say what is wrong with an unknown field that is a word without its quotes; empty if it is none."""
+    forms = [form_of(draft, other, pack) for other in Condition.facing(text, name)]
+    words = [form.words for form in forms if form and form.type is str]
+    if not words:
+        return ""
+    hint = "" if name in words[0] else did_you_mean(name, [word for word in words[0] if word])
+    return f"'{name}' is no field; if it is a text, put it in quotes: '{name}'{hint}"
 
 
 def types_asked(draft: Draft, text: str, pack: str) -> dict[str, type[bool] | type[int] | type[str]] | None:

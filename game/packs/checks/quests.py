@@ -78,7 +78,10 @@ def _fitting(quest: Quest) -> Iterator[tuple[Path, str]]:
     if quest.late_ending:
         yield ("late_ending",), "stages that are not in a row have no last one: give the stages that end it an ending"
     if not any(stage.ends == "done" for stage in quest.stages):
-        yield ("stages", len(quest.stages) - 1), 'no stage finishes this quest: write ends = "done" in the last one, or in each of several'
+        yield (
+            ("stages", len(quest.stages) - 1),
+            'no stage finishes this quest: write ends = "done" in the last one, or in each of several',
+        )
 
 
 def _stage(quest: Quest, at: Path, stage: Stage, own: str) -> Iterator[tuple[Path, str]]:

@@ -2,6 +2,8 @@
 
 from game.packs.draft import Draft, Key
 from game.packs.faults import nearest
+from game.packs.models.power import Power
+from game.packs.models.quest import Quest
 from game.packs.reader import RawPack
 from game.packs.reading.files import Source
 from game.packs.references import Mention, qualified
@@ -21,6 +23,8 @@ def check(draft: Draft) -> None:
         if other != writer.id and not _may_use(draft, writer, source, other):
             close = nearest(other, [writer.id, *writer.depends])
             hint = f" (did you mean '{close}:{full.partition(':')[2]}'?)" if close else ""
+            if mention.within:
+                hint = _part_of(draft, f"{writer.id}:{other}", full.partition(":")[2]) or hint
             message = f"'{full}' is of the pack '{other}', which pack.toml does not name in depends{hint}"
         elif message := _passing(draft, holder.key, (mention.kind, full), source, writer):
             pass
@@ -36,6 +40,16 @@ def check(draft: Draft) -> None:
 
 def _may_use(draft: Draft, writer: RawPack, source: Source, other: str) -> bool:
     return writer.may_use(other) or draft.leans(source) == other
+
+
+def _part_of(draft: Draft, key: str, part: str) -> str:
+    """Suggest the field of a stage or a plan where a condition names a part of a quest or a power in another way."""
+    quest, power = draft.records["quest"].get(key), draft.records["power"].get(key)
+    if isinstance(quest, Quest) and part in quest.ids:
+        return f" (did you mean 'stage.{key.partition(':')[2]}.{part}'?)"
+    if isinstance(power, Power) and part in power.by_id:
+        return f" (did you mean 'plan.{key.partition(':')[2]}.{part}'?)"
+    return ""
 
 
 def _passing(draft: Draft, holder: Key, meant: Key, source: Source, writer: RawPack) -> str:

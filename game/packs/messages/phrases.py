@@ -26,6 +26,9 @@ _TYPES = {
     "dict_type": "a table { … }",
 }
 
+NO_TEXTS = frozenset(kind for kind, words in _TYPES.items() if words.endswith(("]", "}")))
+"""The errors of values that should be lists or tables."""
+
 _BOUNDS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
     "greater_than_equal": lambda ctx: f"at least {ctx['ge']}",
     "greater_than": lambda ctx: f"more than {ctx['gt']}",
@@ -36,16 +39,18 @@ _BOUNDS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
 }
 
 
-def said(details: ErrorDetails, name: str) -> str:
+def said(details: ErrorDetails, name: str, cure: str = "") -> str:
     """Phrase one error.
 
     Args:
         details: the error.
         name: the name of the value.
+        cure: what to write in place of a value of the wrong type, where it is known.
     """
     kind, given, ctx = details["type"], details["input"], details.get("ctx", {})
     if kind in _TYPES:
-        return f"{name} should be {_TYPES[kind]}, not {in_words(given)}{_instead(kind, given)}"
+        better = f": write {cure}" if cure else _instead(kind, given)
+        return f"{name} should be {_TYPES[kind]}, not {in_words(given)}{better}"
     if kind in _BOUNDS:
         return f"{name} should be {_BOUNDS[kind](ctx)}, not {in_words(given)}{_meant(details)}"
     if kind == "string_too_short":
@@ -66,7 +71,7 @@ def said(details: ErrorDetails, name: str) -> str:
 def in_words(value: Any) -> str:
     """Phrase a value for a sentence."""
     if isinstance(value, str):
-        return f"the text '{_short(value)}'" if value else "an empty text"
+        return f"the text '{short(value)}'" if value else "an empty text"
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
@@ -75,10 +80,11 @@ def in_words(value: Any) -> str:
         return f"the {'time' if isinstance(value, datetime.time) else 'date'} {value}"
     if isinstance(value, Mapping):
         return "a table"
-    return "a list" if isinstance(value, tuple) else _short(str(value))
+    return "a list" if isinstance(value, tuple) else short(str(value))
 
 
-def _short(text: str) -> str:
+def short(text: str) -> str:
+    """Return a text in one line of 40 characters at most."""
     text = " ".join(text.split())
     return text if len(text) <= 40 else f"{text[:39]}…"
 
@@ -105,9 +111,7 @@ def _instead(kind: str, given: Any) -> str:
         shown = str(given).lower() if isinstance(given, bool) else str(given) if not _is_huge(given) else "…"
         return f': write "{shown}"'
     if kind == "string_type" and isinstance(given, tuple) and len(given) == 1 and isinstance(given[0], str):
-        return f': write "{_short(given[0])}", without brackets'
-    if kind == "tuple_type" and isinstance(given, str):
-        return f': write ["{_short(given)}"]'
+        return f': write "{short(given[0])}", without brackets'
     if kind == "tuple_type" and isinstance(given, Mapping):
         return ": put it in brackets, [{ … }], or its header in two, [[ … ]]"
     if _TYPES[kind] == "a table { … }" and isinstance(given, tuple) and len(given) == 1:
@@ -143,4 +147,4 @@ def _as_word(given: str) -> str:
     pack, colon, name = given.strip().lower().rpartition(":")
     word = re.sub(r"[\s-]+", "_", name)
     known = re.fullmatch(WORD, word) and re.fullmatch("[a-z0-9_-]*", pack)
-    return f" (did you mean '{_short(pack + colon + word)}'?)" if known and word else ""
+    return f" (did you mean '{short(pack + colon + word)}'?)" if known and word else ""

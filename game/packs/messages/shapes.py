@@ -34,13 +34,46 @@ def at(data: Any, path: Path) -> Any:
 
 def model_at(model: type[BaseModel], path: Path, data: Any) -> type[BaseModel] | None:
     """Return the model of a table at a path; None if it is unknown."""
+    known = bare(_known_at(model, path, data))
+    return known if is_model(known) else None
+
+
+def _known_at(model: type[BaseModel], path: Path, data: Any) -> Any:
+    """Return the type of the value at a path; None if it is unknown."""
     known: Any = model
     for step in path:
         data = data[step]
-        known = bare(_inside(known, step))
-        if is_model(known) and issubclass(known, Effect) and isinstance(data, Mapping):
+        known = _inside(bare(known), step)
+        if isinstance(data, Mapping) and is_model(bare(known)) and issubclass(bare(known), Effect):
             known = effects().get(str(data.get("effect")), known)
-    return known if is_model(known) else None
+    return known
+
+
+def instead_of_text(model: type[BaseModel], path: Path, data: Any, text: str) -> str:
+    """Return how a text is written where a list or a table is wanted: `["…"]`, `{ text = "…" }`; empty if unknown."""
+    known = bare(_known_at(model, path, data))
+    if get_origin(known) is not tuple:
+        return _table_of(known, text)
+    inner = bare(get_args(known)[0])
+    within = f'"{text}"' if inner is str else _table_of(inner, text)
+    return f"[{within}]" if within else ""
+
+
+def _table_of(model: Any, text: str) -> str:
+    """Return a table of a model in which a text takes its likeliest place."""
+    if not is_model(model):
+        return ""
+    if issubclass(model, Effect):
+        return f'{{ effect = "{text}", … }}' if text in effects() else '{ effect = "…", … }'
+    needed = [key for key, field in model.model_fields.items() if field.is_required()]
+    kinds = {key: bare(model.model_fields[key].annotation) for key in (*needed, *model.model_fields)}
+    words = [key for key, kind in kinds.items() if get_origin(kind) is Literal and text in get_args(kind)]
+    texts = [key for key, kind in kinds.items() if kind is str]
+    if not (words or texts):
+        return ""
+    key = (words or texts)[0]
+    rest = "".join(f", {other} = …" for other in needed if other != key)
+    return f'{{ {key} = "{text}"{rest} }}'
 
 
 def _inside(annotation: Any, step: str | int) -> Any:

@@ -7,8 +7,8 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from game.packs.faults import did_you_mean
-from game.packs.messages.phrases import in_words, said
-from game.packs.messages.shapes import at, model_at, wanted
+from game.packs.messages.phrases import NO_TEXTS, in_words, said, short
+from game.packs.messages.shapes import at, instead_of_text, model_at, wanted
 from game.packs.messages.unknown_keys import VERBS, stray
 from game.packs.reading.positions import Path, Spot
 from systems.table.content import validation
@@ -93,7 +93,9 @@ def _wrong(details: ErrorDetails, loc: Path, model: type[BaseModel], data: Any, 
         return Wrong(path, False, 'an effect has to say which it is: effect = "…"')
     if kind == "value_error" and not path:
         return Wrong(path, False, str(details["ctx"]["error"]))
-    return Wrong(path, False, said(details, _name(path)))
+    given = details["input"]
+    cure = instead_of_text(model, path, data, short(given)) if isinstance(given, str) and kind in NO_TEXTS else ""
+    return Wrong(path, False, said(details, _name(path), cure))
 
 
 def _path(loc: Path, data: Any, last: bool) -> Path:

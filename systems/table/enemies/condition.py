@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from cel_expr_python import cel
 
 from systems.table.enemies.expressions.grammar import read
-from systems.table.enemies.expressions.kinds import type_faults
+from systems.table.enemies.expressions.kinds import NO_EXAMPLES, Examples, type_faults
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, is_comparison, walk, written
 from systems.table.enemies.expressions.partly import Asked, partly
 from systems.table.enemies.expressions.reach import Bounds, Reach, reach
@@ -95,12 +95,13 @@ class Condition:
         return YES if self.always else self._ask(tuple([view[name] for name in self.reads]))
 
     @staticmethod
-    def faults(text: str, fields: Fields | None) -> tuple[Fault, ...]:
+    def faults(text: str, fields: Fields | None, examples: Examples = NO_EXAMPLES) -> tuple[Fault, ...]:
         """Find the faults of a condition before play, in order of place.
 
         Args:
             text: the condition.
             fields: the view's; without them faults of fields are not found.
+            examples: how fields are compared with what they can be, for what is told of them.
         """
         if _is_trivial(text):
             return ()
@@ -114,7 +115,7 @@ class Condition:
             return (Fault(len(lines) + 1, len(last) + 1, message),)
         node, faults = read(text)
         if node is not None and fields is not None:
-            faults += type_faults(node, fields)
+            faults += type_faults(node, fields, examples)
         return tuple(sorted(faults))
 
     @staticmethod
@@ -147,6 +148,14 @@ class Condition:
         found = () if _is_trivial(text) else walk(_node(text))
         values = (value for node in found for value in _against(node, field))
         return tuple((*value.at, value.value) for value in values if isinstance(value.value, str))
+
+    @staticmethod
+    def facing(text: str, field: str) -> tuple[str, ...]:
+        """Return the fields that a field is compared with in a condition without faults."""
+        found = () if _is_trivial(text) else tuple(walk(_node(text)))
+        pairs = [(node.left, node.right) for node in found if isinstance(node, Pair) and is_comparison(node)]
+        fields = [[side.name for side in pair if isinstance(side, Field)] for pair in pairs]
+        return tuple(name for pair in fields if len(pair) > 1 and field in pair for name in pair if name != field)
 
     @staticmethod
     def constants(text: str, field: str) -> tuple[int | bool | str, ...] | None:

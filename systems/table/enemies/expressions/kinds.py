@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from types import MappingProxyType
 
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Turned, Value, begins, written
 from systems.table.enemies.expressions.tokens import Fault, Spot
@@ -14,27 +15,32 @@ LARGEST = 2**63 - 1
 MOST_TOLD = 16
 """The most known fields that a fault lists; the player's view has fewer, that of scripts more."""
 
+_LIKE_A_TEXT = "== 'guard'"
+
 _ARTICLED = {int: "a number", str: "a text", bool: "a yes or no"}
 
 
-def type_faults(node: Node, fields: Mapping[str, type]) -> tuple[Fault, ...]:
+Examples = Mapping[str, str]
+"""How fields are compared with what they can be, as an example: the sign and the value behind it, `== 'open'`."""
+
+NO_EXAMPLES: Examples = MappingProxyType({})
+
+
+def type_faults(node: Node, fields: Mapping[str, type], examples: Examples = NO_EXAMPLES) -> tuple[Fault, ...]:
     """Find the type faults of a condition: each once, and none that only follows from another."""
-    kinds = _Kinds(fields)
+    kinds = _Kinds(fields, examples)
     kind = kinds.of(node)
     if kind in (int, str):
-        text = written(node)
-        better = f"`{text} > 2`" if kind is int else f"`{text} == 'guard'`"
-        at = begins(node)
-        message = f"the condition must say yes or no, but `{text}` is {_ARTICLED[kind]}; compare it, as in {better}"
-        kinds.faults.append(Fault(*at, message))
+        wrong = f"`{written(node)}` is {_ARTICLED[kind]}; {kinds.cure(node, kind)}"
+        kinds.faults.append(Fault(*begins(node), f"the condition must say yes or no, but {wrong}"))
     return tuple(kinds.faults)
 
 
 class _Kinds:
     """Infers kinds; None is an unknown kind, because of a fault that is already noted."""
 
-    def __init__(self, fields: Mapping[str, type]) -> None:
-        self.fields = fields
+    def __init__(self, fields: Mapping[str, type], examples: Examples) -> None:
+        self.fields, self.examples = fields, examples
         self.faults: list[Fault] = []
 
     def of(self, node: Node) -> Kind | None:
@@ -54,6 +60,11 @@ class _Kinds:
                 return self._compared(node)
             case Pair():
                 return self._reckoned(node)
+
+    def cure(self, node: Node, kind: Kind) -> str:
+        """Say how a number or a text is compared with what it can be."""
+        text = written(node)
+        return f"compare it, as in `{text} {self.examples.get(text, '> 2' if kind is int else _LIKE_A_TEXT)}`"
 
     def _note(self, at: Spot, message: str) -> None:
         self.faults.append(Fault(*at, message))
@@ -92,8 +103,7 @@ class _Kinds:
         for side in sides:
             kind = self.of(side)
             if kind in (int, str):
-                example = f"`{written(side)} > 0`" if kind is int else f"`{written(side)} == 'guard'`"
-                wrong = f"but `{written(side)}` is {_ARTICLED[kind]}; compare it, as in {example}"
+                wrong = f"but `{written(side)}` is {_ARTICLED[kind]}; {self.cure(side, kind)}"
                 self._note(begins(side), f"'{sign}' joins what is yes or no, {wrong}")
         return bool
 
@@ -122,18 +132,28 @@ class _Kinds:
                 return f"in quotes '{side.value}' is a text; the field {side.value} is written without"
         if bool in (left, right):
             asked, other = (node.left, node.right) if left is bool else (node.right, node.left)
+            kind = right if left is bool else left
+            if isinstance(asked, Value) and kind is not bool:
+                wrong = f"`{written(other)}` is {_ARTICLED[kind]} and cannot be compared with `{written(asked)}`"
+                return f"{wrong}; {self.cure(other, kind)}"
             wrong = f"`{written(asked)}` is already yes or no and cannot be compared with `{written(other)}`"
             return f"{wrong}; write `{written(asked)}` or `{written(Turned('!', asked, node.at))}`"
         number, text = (node.left, node.right) if left is int else (node.right, node.left)
         hint = ""
         if isinstance(text, Value) and str(text.value).strip().isdecimal():
             hint = "; a number is written without quotes"
+        elif isinstance(text, Field):
+            hint = f"; {self.cure(text, str)}"
+        elif isinstance(number, Field):
+            hint = f"; {self.cure(number, int)}"
         return f"the number `{written(number)}` cannot be compared with the text `{written(text)}`{hint}"
 
     def _among(self, node: Among) -> Kind:
         kind = self.of(node.one)
         if kind is bool:
-            self._note(node.at, f"'in' looks for a number or a text, but `{written(node.one)}` is a yes or no")
+            asked = written(node.one)
+            wrong = f"'in' looks for a number or a text, but `{asked}` is a yes or no"
+            self._note(node.at, f"{wrong}; write `{asked}` or `{written(Turned('!', node.one, node.at))}`")
         elif kind:
             for entry in node.of:
                 if type(entry.value) is not kind:
