@@ -11,6 +11,8 @@ from game.text.fields import Back, FieldAsker
 from game.text.foresight import beside
 from game.text.output import Output
 from game.text.reader import Interrupted, Reader
+from game.text.sheets import Shut
+from game.wording import sentence
 from systems.table.loop.fields import Amounts, Field, Value
 from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option, Request
@@ -50,6 +52,7 @@ class Asker:
         question: Callable[[Request], str] = lambda request: request.text,
         fight: Callable[[], str] = str,
         prospects: Callable[[], Sequence[Mapping[str, Any]]] = tuple,
+        shut: Callable[[Request], Sequence[Shut]] = lambda request: (),
     ) -> None:
         """Take the streams and callbacks.
 
@@ -63,6 +66,7 @@ class Asker:
             question: returns the text of a question that is asked for the first time.
             fight: returns a text that stays the same during a fight, and is empty outside fights.
             prospects: returns what answers of the open question may do.
+            shut: returns what cannot be chosen now, with the reasons.
         """
         self.output = output
         self.reader = reader
@@ -71,6 +75,7 @@ class Asker:
         self.question = question
         self.fight = fight
         self.prospects = prospects
+        self.shut = shut
         self.fields = FieldAsker(output, self._prompt, name, on_map)
         self.numbering = Numbering()
 
@@ -130,7 +135,17 @@ class Asker:
                 if text is not None:
                     return self._parsed(options, text, numbers)
             except Unclear as error:
-                self.output.line(str(error))
+                self.output.line(self._why_shut(request, text or "") or str(error))
+
+    def _why_shut(self, request: Request, text: str) -> str:
+        """Say why what is typed cannot be chosen now; empty if it names nothing that is shut."""
+        several = self.shut(request)
+        try:
+            key = parse_pick([(each.id, each.label) for each in several], text)
+        except Unclear:
+            return ""
+        label, reason = next((each.label, each.reason) for each in several if each.id == key)
+        return tr("{label}: not now. {reason}", label=label, reason=sentence(reason))
 
     def _parsed(self, options: list[Option], text: str, numbers: Sequence[int]) -> tuple[Option, dict[str, Value]]:
         labels = [(option.id, option.label) for option in options]

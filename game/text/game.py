@@ -68,6 +68,7 @@ class GameLoop:
             state.question,
             state.place,
             state.prospects,
+            state.shut,
         )
         beside = Asker(state.output, reader, lambda typed: CommandResult.ANSWER, str)
         deciding = Deciding(beside, state.output)

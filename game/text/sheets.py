@@ -1,7 +1,7 @@
 """Party, pack, quests, journal and state of the day as lines, from the view of a campaign."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.campaign.view import land_words
 from game.wording import capitalised, listed, sentence
@@ -223,13 +223,25 @@ def too_dear(view: View) -> list[str]:
     return [f"  {line}" for line in (view.get("town") or {}).get("too_dear") or ()]
 
 
-def shut(view: View) -> list[str]:
+class Shut(NamedTuple):
+    """Something that cannot be chosen now, and why."""
+
+    id: str
+    label: str
+    reason: str
+
+
+def shut(view: View) -> list[Shut]:
     """Return the options of a scene that cannot be chosen, each with the reason (TL-02)."""
     scene = view.get("scene") or {}
-    return [
-        tr("  {label}: {reason}", label=each["label"], reason=sentence(each["reason"]))
-        for each in scene.get("shut", ())
-    ]
+    return [Shut(each["id"], each["label"], each["reason"]) for each in scene.get("shut", ())]
+
+
+def desks_shut(view: View) -> list[Shut]:
+    """Return the desks of a town where there is nothing to do today, each with the reason."""
+    town = view.get("town") or {}
+    places = [each for each in town.get("places", ()) if not each["open"]]
+    return [Shut(each["id"], each["id"].replace("_", " ").capitalize(), each["words"]) for each in places]
 
 
 def route(view: View) -> list[str]:

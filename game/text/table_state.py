@@ -16,6 +16,7 @@ from game.sessions.session import Session
 from game.text import foresight, odds, sheets
 from game.text.output import Output
 from game.text.shown import INTENT_SHOWN, Shown
+from game.wording import sentence
 from systems.table.battle.foresight import what_counted
 from systems.table.battle.loot import ThrowLootDice
 from systems.table.loop.events import Event, Rolled
@@ -265,7 +266,9 @@ class TableState:
         What was too dear at this desk before is told again only as a `whole`.
         """
         if request.kind == "scene":
-            shut = sheets.shut(self.view)
+            shut = [
+                tr("  {label}: {reason}", label=each.label, reason=sentence(each.reason)) for each in self.shut(request)
+            ]
             return [tr("Not now:"), *shut] if shut else []
         if self.campaign and not self.battle:
             known, self.dear = ([] if whole else self.dear), sheets.too_dear(self.view)
@@ -274,6 +277,12 @@ class TableState:
         if not self.odds or self.oracle.look(self.session.battle).state == "none":
             return []
         return self.chances(request)
+
+    def shut(self, request: Request) -> list[sheets.Shut]:
+        """Return what cannot be chosen in a scene or in a town, with the reasons."""
+        if request.kind == "scene":
+            return sheets.shut(self.view)
+        return sheets.desks_shut(self.view) if request.kind == "town" else []
 
     def ending(self) -> None:
         """Show the outcome, with the score of a campaign."""

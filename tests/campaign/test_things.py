@@ -161,6 +161,8 @@ def test_uses_and_charges_left_are_shown_with_what_a_thing_does() -> None:
     (lance,) = [each for each in shown(c) if each["id"] == key]
     assert (lance["uses_left"], lance["uses"], lance["charges"]) == (2, 3, True)
     assert "2 of 3 charges left" in lance["effects"]
+    (bearer,) = [each for each in c.view()["party"] if each["id"] == MARTA]
+    assert f"{lance['name']} (2 of 3 charges left)" in bearer["gear"]
     assert "when its bearer does harm (costs 1) it deals 3 damage to the enemy" in lance["effects"]
     assert "regains all its charges from 1 Flamequick (litre)" in lance["effects"]
     run(c, "town")

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign import Campaign
+from game.campaign.facts.facts import change, place_here
 from game.packs.models.scene import Scene
 from game.sessions.launcher import Launcher
 from game.sessions.numbering import Numbering, way_back
@@ -23,6 +25,8 @@ def test_a_talk_is_told_and_answered_line_by_line(tmp_path: Path) -> None:
         "go into the foot",
         "the attendant",
         "who winds it",
+        "ask for the brake key",
+        "the brake k",
         "ask something else",
         "step back",
         "leave town",
@@ -32,6 +36,8 @@ def test_a_talk_is_told_and_answered_line_by_line(tmp_path: Path) -> None:
     told = out.getvalue()
     assert "The Attendant: Ground floor. Mind the gap." in told
     assert "Not now:\n  Ask for the brake key: Nobody has felt the cable move yet." in told
+    why = "Ask for the brake key: not now. Nobody has felt the cable move yet."
+    assert " ".join(told.split()).count(why) == 2
     assert told.index("The window goes down.") < told.rindex("What is the plan?")
 
 
@@ -81,3 +87,13 @@ def test_an_option_called_leave_that_finishes_the_scene_is_not_the_way_back() ->
     ending = scene_of({"id": "leave", "label": "Take it all", "success": {"text": "Told."}})
     options = [Option(each.id, each.label, back=each.only_leaves) for each in ending.options]
     assert way_back(Request.prepared(1, "scene", "party", "What?", options)) == ""
+
+
+def test_a_desk_that_is_closed_says_why_when_it_is_named(tmp_path: Path) -> None:
+    launcher = Launcher(catalogue(), Saves(tmp_path))
+    session, out = launcher.new("1", "ropeway:valley", "impact", "core:starters"), io.StringIO()
+    assert isinstance(session.played, Campaign)
+    change(session.played, catalogue().facts["ropeway:robbed"], True, place_here(session.played))
+    play(session, launcher, io.StringIO("go into the foot\nmarket\nleave town\nquit\n"), out)
+    why = "Market: not now. The shutters are down, and somebody behind them is counting to nine."
+    assert why in " ".join(out.getvalue().split())

@@ -29,7 +29,7 @@ def _member(c: CampaignState, who: Member, can_train: bool) -> dict[str, Any]:
     block = {} if dead else party.block_of(c, who)
     lines = [] if dead else c.ruleset.lines_of(block)
     core = party.core_of(c, who)
-    gear = [] if dead else [c.name(thing.item) for _, thing in inventory.things(c) if thing.holder == who.id]
+    gear = [] if dead else [_borne(c, key) for key, thing in inventory.things(c) if thing.holder == who.id]
     return {
         "id": who.id,
         "name": who.person.name,
@@ -52,6 +52,12 @@ def _member(c: CampaignState, who: Member, can_train: bool) -> dict[str, Any]:
         "gear": gear,
         "icon": record.icon,
     }
+
+
+def _borne(c: CampaignState, key: str) -> str:
+    """Return the name of a thing that somebody bears, with the uses or charges that it has left."""
+    name, uses = inventory.item_of(c, key).name, inventory.uses_words(c, key)
+    return tr("{name} ({uses})", name=name, uses=uses[0]) if uses else name
 
 
 def _notes(c: CampaignState, who: Member) -> list[str]:
