@@ -45,12 +45,13 @@ def pack_build(
         Path | None,
         typer.Option(metavar="FILE", help="The zip, or a folder for it. Default: id-version.zip in this folder."),
     ] = None,
+    packs: options.Packs = None,
     json: options.Json = False,
 ) -> None:
     """Check a pack, run its scenarios, and make a zip of it to hand on."""
     from game.cli.travel import build_pack
 
-    build_pack(folder, output, json)
+    build_pack(folder, output, packs or [], json)
 
 
 @pack.command("index")
@@ -60,11 +61,15 @@ def pack_index(
     base: Annotated[
         str, typer.Option(metavar="URL", help="The address of the zips' folder. Default: beside the index.")
     ] = "",
+    output: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="The file to write, or a folder for index.toml. Default: it is printed."),
+    ] = None,
 ) -> None:
-    """Print an index of packs, for a file that anybody can host."""
+    """Make an index of packs, for a file that anybody can host."""
     from game.cli.travel import make_index
 
-    make_index(zips, name, base)
+    make_index(zips, name, base, output)
 
 
 @pack.command("install")
@@ -110,17 +115,19 @@ def pack_remove(
 @pack.command("enable")
 def pack_enable(name: options.PackName, json: options.Json = False) -> None:
     """Switch a pack on again."""
-    from game.cli.travel import Manner, switch_pack
+    from game.cli.travel import Manner, enable_pack
 
-    switch_pack(name, True, Manner(json=json))
+    enable_pack(name, Manner(json=json))
 
 
 @pack.command("disable")
-def pack_disable(name: options.PackName, json: options.Json = False) -> None:
+def pack_disable(
+    name: options.PackName, yes: options.Yes = False, saves: options.Saves = None, json: options.Json = False
+) -> None:
     """Switch a pack off: it stays where it is, and nothing loads it."""
-    from game.cli.travel import Manner, switch_pack
+    from game.cli.travel import Manner, disable_pack
 
-    switch_pack(name, False, Manner(json=json))
+    disable_pack(name, saves, Manner(yes, json))
 
 
 @pack.command("translate")

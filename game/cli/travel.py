@@ -23,8 +23,8 @@ class Manner(NamedTuple):
     json: bool = False
 
 
-def build_pack(folder: Path, output: Path | None, json: bool) -> None:
-    """Check a pack, run its scenarios, and make a zip of it.
+def build_pack(folder: Path, output: Path | None, packs: Sequence[Path], json: bool) -> None:
+    """Check a pack, run its scenarios, and make a zip of it; `packs` are further folders with packs that it needs.
 
     Raises:
         CommandFailed: it cannot be made, or not be written.
@@ -35,7 +35,7 @@ def build_pack(folder: Path, output: Path | None, json: bool) -> None:
     from game.packs.travel.parcel import checksum, parcel
 
     found = packed(folder)
-    _check(folder)
+    _check(folder, packs)
     made = parcel(found.data, str(folder))
     name = f"{made.manifest.id}-{made.manifest.version}.zip"
     path = Path(name) if output is None else output / name if output.is_dir() else output
@@ -55,26 +55,44 @@ def build_pack(folder: Path, output: Path | None, json: bool) -> None:
     say(f"{path}: {len(found.names)} files, {len(found.data)} bytes\nSHA-256 {checksum(found.data)}")
 
 
-def _check(folder: Path) -> None:
+def _check(folder: Path, packs: Sequence[Path]) -> None:
     """Check a pack and run its scenarios; tell what is wrong on the standard error."""
     from game.laboratory.scenarios.suite import run_all
+    from game.packs.archive import MANIFEST
     from game.packs.check import check
     from game.packs.loader import freeze
 
-    report = check([folder])
+    report = check([folder], beside=packs)
     faults = [fault for fault in report.faults if not fault.warning]
     if not faults:
         faults = list(run_all(freeze(report.draft), report.draft, report.packs).faults)
     if faults:
-        remark("\n".join([*map(str, faults), "No zip was made."]))
+        lacking = any("is not installed" in fault.message for fault in faults if fault.file.endswith(MANIFEST))
+        hint = ["A pack that it needs can lie anywhere: --packs FOLDER"] if lacking and not packs else []
+        remark("\n".join([*map(str, faults), *hint, "No zip was made."]))
         raise Exit(FAILED)
 
 
-def make_index(zips: Sequence[Path], name: str, base: str) -> None:
-    """Print an index of zips."""
+def make_index(zips: Sequence[Path], name: str, base: str, output: Path | None) -> None:
+    """Print an index of zips, or write it to a file, from which the zips are named.
+
+    Raises:
+        CommandFailed: it cannot be written.
+    """
+    from game.packs.switches import put
     from game.packs.travel.index import index_text
 
-    say(index_text(zips, name, base).rstrip("\n"))
+    if output is None:
+        say(index_text(zips, name, base).rstrip("\n"))
+        if not base and any(path.parent.resolve() != Path.cwd() for path in zips):
+            remark("The zips are named as they are beside the index: put it into their folder, or give --output FILE.")
+        return
+    file = output / "index.toml" if output.is_dir() else output
+    try:
+        put(file, index_text(zips, name, base, file.parent).encode())
+    except OSError as error:
+        raise CommandFailed(f"{file} cannot be written: {error.strerror or error}.") from error
+    say(f"{file}: {len(zips)} {'pack' if len(zips) == 1 else 'packs'}")
 
 
 def install_pack(what: str, index: str, sha256: str, saves: Path | None, manner: Manner) -> None:
@@ -161,16 +179,27 @@ def remove_pack(pack: str, saves: Path | None, manner: Manner) -> None:
     _done(pack, shelf.remove(pack), manner)
 
 
-def switch_pack(pack: str, on: bool, manner: Manner) -> None:
-    """Switch a pack on or off, for every game."""
+def enable_pack(pack: str, manner: Manner) -> None:
+    """Switch a pack on, for every game."""
     from game.packs.travel.shelf import Shelf
 
+    _done(pack, Shelf().switch(pack, on=True), manner)
+
+
+def disable_pack(pack: str, saves: Path | None, manner: Manner) -> None:
+    """Switch a pack off, for every game.
+
+    Raises:
+        CommandFailed: other packs or saved games need it, and nobody has agreed to it.
+    """
+    from game.packs.travel.shelf import Shelf
+    from game.sessions.pack_use import idle_without
+    from game.sessions.saves import Saves
+
     shelf = Shelf()
-    others = [] if on else shelf.leaning(pack)
-    done = shelf.switch(pack, on)
-    if others:
-        remark(f"Not played without it: {', '.join(others)}.")
-    _done(pack, done, manner)
+    shelf.switchable(pack)
+    _agree(idle_without(pack, shelf, Saves(saves)), manner)
+    _done(pack, shelf.switch(pack, on=False), manner)
 
 
 def _done(pack: str, words: str, manner: Manner) -> None:

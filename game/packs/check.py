@@ -47,7 +47,12 @@ class Report(NamedTuple):
         return f"{counted(len(self.faults) - warnings, 'fault')}{also} in {looked}"
 
 
-def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, together: bool = False) -> Report:
+def check(
+    packs: Sequence[Path] = (),
+    roots: Sequence[Path] | None = None,
+    together: bool = False,
+    beside: Sequence[Path] = (),
+) -> Report:
     """Check packs together with those they depend on, and with the game's own, which are always there.
 
     Args:
@@ -55,6 +60,7 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
             all of those but the ones that are switched off.
         roots: where else packs are looked for, all of them switched on; by default where the game looks, as the player
             has switched them.
+        beside: further folders of packs, or packs, that are looked in before those, all switched on.
         together: every pack in `roots` is checked along with them, not only those and the game's own.
 
     Raises:
@@ -62,8 +68,10 @@ def check(packs: Sequence[Path] = (), roots: Sequence[Path] | None = None, toget
         BadList: the player's list of packs cannot be read.
     """
     places = all_roots() if roots is None else tuple(roots)
-    found = [folder for root in places for folder in pack_folders(root)]
-    installed, asleep = parted(found, switches().off if roots is None else ())
+    near = [folder for root in beside for folder in pack_folders(root)]
+    found = [*near, *(folder for root in places for folder in pack_folders(root))]
+    installed, asleep = parted(found[len(near) :], switches().off if roots is None else ())
+    installed = [*near, *installed]
     off = tuple(pack.id for pack in asleep)
     if not packs:
         report = _report(installed, installed, off)

@@ -1,6 +1,7 @@
 """Saved games that were played with packs which are about to change."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.packs.travel import is_url
@@ -29,12 +30,20 @@ def lost_without(pack: str, shelf: Shelf, saves: Saves | None) -> list[str]:
     """
     path = shelf.removed(pack)
     origin = shelf.switches().origins.get(pack)
-    again = path.is_file() and origin is not None and is_url(origin.source)
-    lost = [] if again else [tr("{path} is deleted, and nobody knows where to get it again.", path=path)]
-    lost += [
-        tr("{other} needs {pack} and would not be played.", other=other, pack=pack) for other in shelf.leaning(pack)
-    ]
-    return lost + (played_with(saves, {pack: ""}) if saves else [])
+    again = path.is_file() and origin is not None and (is_url(origin.source) or Path(origin.source).is_file())
+    lost = [] if again else [tr("This deletes {path}, and the game knows of no other copy.", path=path)]
+    return lost + _leaning(pack, shelf, saves)
+
+
+def idle_without(pack: str, shelf: Shelf, saves: Saves | None) -> list[str]:
+    """Return what does not go on as it was once a pack is switched off, in sentences: other packs and saved games."""
+    return [] if pack in shelf.switches().off else _leaning(pack, shelf, saves)
+
+
+def _leaning(pack: str, shelf: Shelf, saves: Saves | None) -> list[str]:
+    others = shelf.leaning(pack)
+    idle = [tr("{other} needs {pack} and would not be played.", other=other, pack=pack) for other in others]
+    return idle + (played_with(saves, {pack: ""}) if saves else [])
 
 
 def played_with(saves: Saves, changes: Mapping[str, str]) -> list[str]:
@@ -49,12 +58,23 @@ def played_with(saves: Saves, changes: Mapping[str, str]) -> list[str]:
         for mark in slot.game.packs if slot.game else ():
             if mark.id in changes and mark.version != changes[mark.id]:
                 found.setdefault((mark.id, mark.version), []).append(slot.name)
-    return [_sentence(pack, version, slots) for (pack, version), slots in found.items()]
+    return [_sentence(pack, version, slots, bool(changes[pack])) for (pack, version), slots in found.items()]
 
 
-def _sentence(pack: str, version: str, slots: list[str]) -> str:
+def _sentence(pack: str, version: str, slots: list[str], stays: bool) -> str:
     more = ", …" if len(slots) > _NAMED else ""
     was = "was" if len(slots) == 1 else "were"
+    if not stays:
+        return tr(
+            "{saved_games} {was} played with {pack} {version} ({slots}{more}): without it, what came from it is kept "
+            "there as mere names, until it is back.",
+            saved_games=counted(len(slots), "saved game"),
+            was=was,
+            pack=pack,
+            version=version,
+            slots=", ".join(slots[:_NAMED]),
+            more=more,
+        )
     return tr(
         "{saved_games} {was} played with {pack} {version} ({slots}{more}): you are asked "
         "before one goes on with other packs.",

@@ -7,7 +7,7 @@ from game.packs.travel import Refusal
 from game.packs.travel.listing import Listed, listed
 from game.packs.travel.shelf import CORE
 from game.sessions.launcher import Launcher
-from game.sessions.pack_use import lost_without, remarks_on
+from game.sessions.pack_use import idle_without, lost_without, remarks_on
 from game.text.asker import Asker
 from game.text.changed_content import reload_content
 from game.text.output import Output
@@ -101,14 +101,13 @@ class PackMenu:
 
     def _switch(self, row: Listed) -> None:
         on = row.state == "off"
-        others = [] if on else self._shelf.leaning(row.id)
-        self._did(self._shelf.switch(row.id, on))
-        if others:
-            self._output.line(tr("Not played without it: {others}.", others=", ".join(others)))
+        idle = [] if on else idle_without(row.id, self._shelf, self._launcher.saves)
+        if not idle or self._agreed(idle, tr("Leave it on"), tr("Switch it off")):
+            self._did(self._shelf.switch(row.id, on))
 
     def _remove(self, row: Listed) -> None:
         lost = lost_without(row.id, self._shelf, self._launcher.saves)
-        if self._agreed([tr("{path} is deleted.", path=row.path), *lost], tr("Keep it"), tr("Remove it")):
+        if self._agreed(lost or [tr("This deletes {path}.", path=row.path)], tr("Keep it"), tr("Remove it")):
             self._did(self._shelf.remove(row.id))
 
     def _install(self, what: str) -> None:

@@ -168,8 +168,42 @@ def test_a_loss_is_refused_without_a_terminal_and_asked_about_at_one(
         assert player.asked == ["Go on all the same? [y/N] "]
     assert "saltglass 0.1.0" in shell("pack", "list")[1]
     monkeypatch.setattr(sys.stdin, "isatty", lambda: False)
-    assert "is deleted, and nobody knows where to get it again" in shell("pack", "remove", "saltglass")[2]
+    saltglass.unlink()
+    lost = shell("pack", "remove", "saltglass")[2]
+    assert re.search(r"This deletes \S+saltglass.zip, and the game knows of no other copy.\n", lost)
     assert shell("pack", "remove", "saltglass", "--yes")[0] == 0
+
+
+def test_what_can_be_had_again_is_removed_at_once(shell: Shell, saltglass: Path) -> None:
+    shell("pack", "install", saltglass)
+    assert shell("pack", "remove", "saltglass")[:2] == (0, "saltglass is removed.\n")
+
+
+def test_a_pack_is_built_beside_those_that_it_needs(shell: Shell, tmp_path: Path) -> None:
+    for name in ("first", "second"):
+        shell("pack", "new", tmp_path / name)
+    manifest = tmp_path / "second" / "pack.toml"
+    manifest.write_text(
+        re.sub("^depends.*$", 'depends = ["core>=0.1", "first>=0.1"]', manifest.read_text(), flags=re.M)
+    )
+    code, _, err = shell("pack", "build", tmp_path / "second", "--output", tmp_path)
+    assert code == 1
+    assert "the pack 'first' is needed, and it is not installed" in err
+    assert "A pack that it needs can lie anywhere: --packs FOLDER" in err
+    for place in (tmp_path, tmp_path / "first"):
+        built = shell("pack", "build", tmp_path / "second", "--output", tmp_path, "--packs", place)
+        assert built[0] == 0, built
+    assert (tmp_path / "second-0.1.0.zip").is_file()
+
+
+def test_an_index_is_written_where_it_will_be(shell: Shell, saltglass: Path, tmp_path: Path) -> None:
+    (tmp_path / "web").mkdir()
+    code, out, _ = shell("pack", "index", saltglass, "--output", tmp_path / "web")
+    assert (code, out) == (0, f"{tmp_path / 'web' / 'index.toml'}: 1 pack\n")
+    shell("pack", "install", "saltglass", "--index", tmp_path / "web" / "index.toml")
+    assert "saltglass 0.1.0" in shell("pack", "list")[1]
+    copy = zipped(tmp_path / "web" / "saltglass.zip", files("saltglass"))
+    assert "put it into their folder, or give --output FILE" in shell("pack", "index", copy)[2]
 
 
 @pytest.mark.slow
@@ -182,7 +216,12 @@ def test_saved_games_are_named_before_their_pack_changes(shell: Shell, saltglass
     newer = zipped(tmp_path / "new.zip", files("saltglass", "0.2.0"))
     out = shell("pack", "install", newer, "--saves", tmp_path / "saves")[1]
     assert "1 saved game was played with saltglass 0.1.0 (Monday): " in out
-    shell("pack", "disable", "saltglass")
+    code, _, err = shell("pack", "disable", "saltglass", "--saves", tmp_path / "saves")
+    assert code == 1
+    assert "1 saved game was played with saltglass 0.1.0 (Monday): without it, what came from it is kept" in err
+    shell("pack", "disable", "saltglass", "--saves", tmp_path / "saves", "--yes")
+    asked = shell("pack", "remove", "saltglass", "--saves", tmp_path / "saves")[2]
+    assert "1 saved game was played with saltglass 0.1.0 (Monday): without it, what came from it" in asked
     err = shell("--load", "Monday", "--saves", tmp_path / "saves", "--front", "text")[1]
     assert "The pack saltglass 0.1.0 is switched off." in err
 

@@ -1,5 +1,6 @@
 """Indexes: TOML files, on any web server or disk, that say which packs there are and where."""
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -124,13 +125,14 @@ def fetched(entry: Entry, index: str) -> Parcel:
     return found
 
 
-def index_text(zips: Sequence[Path], name: str, base: str) -> str:
+def index_text(zips: Sequence[Path], name: str, base: str, folder: Path | None = None) -> str:
     """Return an index of zips as TOML.
 
     Args:
         zips: the zips.
         name: the name of the index.
-        base: URL of the folder in which the zips will be; empty: beside the index.
+        base: URL of the folder in which the zips will be.
+        folder: the folder of the index, from which the zips are named without a `base`; None: beside them.
 
     Raises:
         Refusal: one of them is no pack's zip.
@@ -140,10 +142,15 @@ def index_text(zips: Sequence[Path], name: str, base: str) -> str:
         found = from_path(path)
         told = found.manifest
         row = {key: getattr(told, key) for key in ("id", "name", "text", "version", "licence", "game")}
-        row |= {"depends": list(told.depends), "url": f"{base.rstrip('/')}/{path.name}" if base else path.name}
+        row |= {"depends": list(told.depends), "url": f"{base.rstrip('/')}/{path.name}" if base else _way(path, folder)}
         row = {key: value for key, value in row.items() if value}
         rows.append(row | {"sha256": found.sha256, "size": len(found.data)})
     return tomli_w.dumps({"format": 1, "name": name, "pack": rows})
+
+
+def _way(path: Path, folder: Path | None) -> str:
+    """Return the path of a zip as an index in a folder names it."""
+    return path.name if folder is None else Path(os.path.relpath(path, folder)).as_posix()
 
 
 def unknown(index: Index, pack: str, place: str) -> str:

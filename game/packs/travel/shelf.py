@@ -99,15 +99,24 @@ class Shelf:
         if on and pack in listed.off:
             self._keep(listed.switched(pack, on=True))
             return tr("{pack} is switched on.", pack=pack)
-        place = self.find(pack)
+        place = self.find(pack) if on else self.switchable(pack)
         if on:
             return tr("{pack} is switched on already.", pack=pack)
-        if pack == CORE:
-            raise Refusal(tr("core is what every other pack stands on: it cannot be switched off."))
         if pack in listed.off:
             return tr("{pack} is switched off already.", pack=pack)
         self._keep(listed.switched(place.id, on=False))
         return tr("{pack} is switched off.", pack=pack)
+
+    def switchable(self, pack: str) -> Place:
+        """Return the pack of that id, which can be switched off.
+
+        Raises:
+            Refusal: there is none, or it is the game's own core.
+        """
+        place = self.find(pack)
+        if pack == CORE:
+            raise Refusal(tr("core is what every other pack stands on: it cannot be switched off."))
+        return place
 
     def leaning(self, pack: str) -> list[str]:
         """Return the packs that are on and need another one, directly or not."""

@@ -12,11 +12,11 @@ from game.packs.travel import Refusal
 from game.packs.travel.listing import Listed, listed
 from game.packs.travel.shelf import CORE
 from game.sessions.launcher import Launcher
-from game.sessions.pack_use import lost_without, remarks_on
+from game.sessions.pack_use import idle_without, lost_without, remarks_on
 from game.window import theme
 from game.window.canvas import Canvas, centred
 from game.window.layer import Host, Layer
-from game.window.screens.notice import Answer, tell
+from game.window.screens.notice import Answer
 from game.window.screens.sheet import Sheet, read
 from game.window.spots import Scroll
 from game.window.theme import Colour, Role
@@ -181,19 +181,25 @@ class PacksScreen(Layer):
         return True
 
     def switch(self, row: Listed) -> None:
-        """Switch a pack on or off."""
+        """Switch a pack on or off; what would not go on without it is asked about first."""
         shelf, on = self.launcher.shelf, row.state == "off"
 
-        def job() -> str:
-            others = [] if on else shelf.leaning(row.id)
-            shelf.switch(row.id, on)
-            return tr("Not played without {row}: {others}.", row=row.name, others=", ".join(others)) if others else ""
+        def go() -> None:
+            job = partial(shelf.switch, row.id, on)
+            self._do(job, lambda told: None, tr("One moment"), tr("This was not changed"))
 
-        def done(told: str) -> None:
-            if told:
-                tell(self.shell, tr("Other packs need it"), told)
+        def ask(idle: list[str]) -> None:
+            if not idle:
+                go()
+                return
+            sure: list[Answer] = [(tr("Leave it on"), None), (tr("Switch it off"), go)]
+            self.shell.push(Sheet(self.shell, tr("Switch this pack off?"), idle, sure, out=0))
 
-        self._do(job, done, tr("One moment"), tr("This was not changed"))
+        if on:
+            go()
+        else:
+            job = partial(idle_without, row.id, shelf, self.launcher.saves)
+            self._do(job, ask, tr("One moment"), tr("This was not changed"), changes=False)
 
     def remove(self, row: Listed) -> None:
         """Remove a pack; what would be lost is asked about first."""
@@ -201,7 +207,7 @@ class PacksScreen(Layer):
 
         def ask(lost: list[str]) -> None:
             lines = [
-                tr("{row} {version} is deleted from {path}.", row=row.name, version=row.version, path=row.path),
+                tr("This deletes {row} {version} from {path}.", row=row.name, version=row.version, path=row.path),
                 *lost,
             ]
             sure: list[Answer] = [(tr("Keep it"), None), (tr("Remove it"), go)]
