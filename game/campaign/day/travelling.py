@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.campaign.checks import Foreseen
 from game.campaign.codex import meet
-from game.campaign.day import foraging
+from game.campaign.day import foraging, lying_low
 from game.campaign.encounters import scouting
 from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
 from game.campaign.exploration.discovery import learn
@@ -172,7 +172,11 @@ class Step(Foreseen):
         """Return what foraging may come to, and the Scouting Roll of each hex beside this one that is known."""
         c = self.engine
         beside = [at for at in around(c) if known(c, at) and not barred(c, at)]
-        return [*(scouting.prospect(c, f"to:{at}", at) for at in beside), *foraging.prospects(c)]
+        return [
+            *(scouting.prospect(c, f"to:{at}", at) for at in beside),
+            *foraging.prospects(c),
+            *lying_low.prospects(c),
+        ]
 
     def resolve(self, choice: Choice) -> None:
         """Carry out the choice."""

@@ -1,8 +1,12 @@
-"""A band in the hex of the party: it talks, or it stops the party, and a Scouting Roll decides the edge (PW-05)."""
+"""A band in the hex of the party: it talks, or it stops the party, and a Scouting Roll decides the edge (PW-05).
 
+Who walks into an ambush of the party has lost it (TA-05).
+"""
+
+from game.campaign.components import Band
 from game.campaign.encounters.scouting import scouting_roll
 from game.campaign.happenings import talks
-from game.campaign.land import meetings
+from game.campaign.land import lying, meetings
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 
@@ -22,7 +26,10 @@ class Stopped(Phase[CampaignState]):
         else:
             talks.interrupt(c, back)
             c.scouting.encounter = meetings.begin(c, key)
-            scouting_roll(c)
+            if lying.surprises(c, key, c.world.get(key, Band)):
+                c.scouting.result = "well"
+            else:
+                scouting_roll(c)
             self.flow.phase = "scouted"
 
 

@@ -9,8 +9,8 @@ from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, 
 from game.campaign.exploration.places import label, site, terrain
 from game.campaign.happenings import talks
 from game.campaign.items import use
-from game.campaign.land import meetings
-from game.campaign.members.members import able, kind_of, scouting_of, steps_of
+from game.campaign.land import lying, meetings
+from game.campaign.members.members import able, best_scout, kind_of, steps_of
 from game.campaign.quests import deadlines
 from game.campaign.sky import outdoors
 from game.campaign.state import CampaignState
@@ -115,12 +115,6 @@ def _sources(c: CampaignState, who: str) -> list[tuple[str, str]]:
         *raised,
         *changed,
     ]
-
-
-def best_scout(c: CampaignState) -> tuple[int, str]:
-    """Return the scouting skill that counts, and the id of who has it; the party where nobody is able."""
-    found = ((scouting_of(c, each), each.id) for each in able(c))
-    return max(found, key=lambda pair: pair[0], default=(0, "party"))
 
 
 class Scout(Phase[CampaignState]):
@@ -229,6 +223,8 @@ class Approach(RequestKind[CampaignState]):
         """Name the encounter."""
         c = self.engine
         name = meetings.record(c, c.meeting.encounter).name
+        if _in_ambush(c):
+            return tr("{name}: they have no idea. Fall upon them?", name=name)
         if _is_scene(c):
             return tr("{name}: nothing there asks you to come closer. Do you?", name=name)
         return tr("{name}: nobody there has noticed the party. Go and meet them?", name=name)
@@ -237,6 +233,10 @@ class Approach(RequestKind[CampaignState]):
         """Meet or avoid."""
         c = self.engine
         back = label(c, c.trek.came_from)
+        if _in_ambush(c):
+            bonus = tr("with the Scouting Bonus, which may be spent, or kept until nightfall")
+            stay = tr("they go their way, and you stay where you lie")
+            return [Option("meet", tr("Fall upon them"), bonus), Option("avoid", tr("Let them pass"), stay)]
         bonus = "" if _is_scene(c) else tr("the Scouting Bonus may be spent, or kept until nightfall")
         options = [
             Option("meet", tr("Go and see") if _is_scene(c) else tr("Go and meet them"), bonus),
@@ -256,7 +256,10 @@ class Approach(RequestKind[CampaignState]):
             self.flow.phase = "meet"
             return
         encounter, c.meeting.encounter = c.meeting.encounter, ""
-        if c.meeting.band:
+        if _in_ambush(c):
+            lying.let_by(c)
+            talks.forget(c)
+        elif c.meeting.band:
             meetings.slip(c)
             talks.forget(c)
             fall_back(c)
@@ -265,6 +268,11 @@ class Approach(RequestKind[CampaignState]):
             fall_back(c)
             c.emit(Avoided(encounter, c.trek.at))
         self.flow.phase = "camp"
+
+
+def _in_ambush(c: CampaignState) -> bool:
+    """Tell whether whoever is met has walked into an ambush of the party."""
+    return c.march.lying == "ambush" and bool(c.meeting.band)
 
 
 def _is_scene(c: CampaignState) -> bool:

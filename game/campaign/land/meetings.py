@@ -6,7 +6,8 @@ from game.campaign.events.bands import (
     BandPassed,
     BandSlipped,
 )
-from game.campaign.exploration.places import terrain
+from game.campaign.events.lying import GatesShut
+from game.campaign.exploration.places import terrain, town_here
 from game.campaign.land import bands, captains, plans, powers
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
@@ -23,7 +24,9 @@ EDGE = 2
 
 def stops(c: CampaignState, band: Band) -> bool:
     """Tell whether a band that is where the party is has to do with it today; once a day is enough."""
-    if band.met_on == c.clock.day or band.truce or band.kind in c.catalogue.bands.lost:
+    if c.clock.day in (band.met_on, band.passed_on) or band.truce or band.kind in c.catalogue.bands.lost:
+        return False
+    if gated(c, band):
         return False
     if _goes_its_way(c, band) or not c.catalogue.encounters[bands.record_of(c, band).encounter].foes:
         return False
@@ -38,6 +41,15 @@ def _goes_its_way(c: CampaignState, band: Band) -> bool:
     return band.orders in UNDER_WAY and band.met_on > 0 and band.met_on == c.clock.day - 1
 
 
+def gated(c: CampaignState, band: Band) -> bool:
+    """Tell whether the gates of the town that the party is in are shut to a band: who hunts it waits outside (PW-05).
+
+    They stand open to whoever has taken the town; and a raid is no hunt.
+    """
+    state = powers.state_of(c, band.power)
+    return bool(town_here(c)) and powers.hunts(c, band) and (state is None or c.trek.at not in state.held)
+
+
 def here(c: CampaignState) -> str:
     """Return the band that stops the party in its hex, the first in the order of ids; empty for none.
 
@@ -49,10 +61,15 @@ def here(c: CampaignState) -> str:
 
 
 def greet(c: CampaignState) -> None:
-    """Let bands that mean no harm go by, once a day."""
+    """Let bands that mean no harm go by, and those that the gates of a town keep out be told of, once a day."""
     for key, band in c.world.by_id(Band):
-        met_already = band.met_on == c.clock.day or _goes_its_way(c, band)
-        if band.at == c.trek.at and not met_already and not stops(c, band):
+        met_already = c.clock.day in (band.met_on, band.passed_on) or _goes_its_way(c, band)
+        if band.at != c.trek.at or met_already or stops(c, band):
+            continue
+        if gated(c, band):
+            band.passed_on = c.clock.day
+            c.emit(GatesShut(key, band.kind, band.power, town_here(c)))
+        elif not c.march.lying:
             band.met_on = c.clock.day
             c.emit(BandPassed(key, band.kind, band.power))
 

@@ -1,7 +1,7 @@
 """Movement of bands: for each share of the day that the party spends, every band spends the same (PW-04)."""
 
 from game.campaign.components import Band, PowerState
-from game.campaign.land import bands, captains, contests, ground, meetings, plans, powers
+from game.campaign.land import bands, captains, contests, ground, lying, meetings, plans, powers
 from game.campaign.land.dawn import watch
 from game.campaign.state import CampaignState
 from systems.table.loop.language import tr
@@ -31,12 +31,12 @@ def keep_step(c: CampaignState, share: int) -> None:
 
 def _go(c: CampaignState, key: str, band: Band, share: int) -> None:
     """Let a band go on. Where the party is, or was met today, it stays."""
-    if band.kind in c.catalogue.bands.lost or (band.at == c.trek.at and meetings.stops(c, band)):
+    if band.kind in c.catalogue.bands.lost or _stopped(c, key, band):
         return
     if band.orders == "hold" or (band.met_on == c.clock.day and powers.hostile(powers.state_of(c, band.power))):
         band.points = 0
         return
-    if band.at == band.goal and not _arrived(c, key, band):
+    if band.at == _goal(c, band) and not _arrived(c, key, band):
         return
     band.points += bands.record_of(c, band).speed * share
     while _step(c, key, band):
@@ -95,9 +95,14 @@ def _goes_on(c: CampaignState, key: str, band: Band) -> bool:
             _, loser = contests.between(c, key, other)
             lose(c, loser)
             return False
-    if band.at == c.trek.at and meetings.stops(c, band):
+    if _stopped(c, key, band):
         return False
     return band.at != band.goal or _arrived(c, key, band)
+
+
+def _stopped(c: CampaignState, key: str, band: Band) -> bool:
+    """Tell whether a band is where the party is and has to do with it; one that the party hides from goes by."""
+    return band.at == c.trek.at and meetings.stops(c, band) and not lying.goes_by(c, key, band)
 
 
 def _arrived(c: CampaignState, key: str, band: Band) -> bool:

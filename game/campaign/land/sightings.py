@@ -19,7 +19,9 @@ def party_sees(c: CampaignState, at: str) -> bool:
 
 
 def band_sees(c: CampaignState, band: Band) -> bool:
-    """Tell whether a band sees the party; the march counts (TA-05)."""
+    """Tell whether a band sees the party; the march counts, and who lies low is not seen (TA-05)."""
+    if c.march.lying:
+        return False
     away = ground.hexes_between(c.trek.at, band.at)
     return away == 0 or away <= c.catalogue.bands[band.kind].sight + march.seen_from(c)
 
@@ -47,7 +49,7 @@ def look(c: CampaignState) -> list[str]:
             plans += [band.plan] if band.plan else []
     for state, power in powers.acting(c):
         own = powers.own_hexes(c, state, power)
-        if any(ground.hexes_between(c.trek.at, at) <= PLACES_SEE for at in own):
+        if not c.march.lying and any(ground.hexes_between(c.trek.at, at) <= PLACES_SEE for at in own):
             state.seen_at, state.seen_on = c.trek.at, c.clock.day
     return plans
 

@@ -138,6 +138,12 @@ def scouting_of(c: CampaignState, who: Member) -> int:
     return own_scouting(c, who) + sum(change.modifier.scouting for change in c.changes(who.id))
 
 
+def best_scout(c: CampaignState) -> tuple[int, str]:
+    """Return the scouting skill that counts, and the id of who has it; the party where nobody is able."""
+    found = ((scouting_of(c, each), each.id) for each in able(c))
+    return max(found, key=lambda pair: pair[0], default=(0, "party"))
+
+
 def capacity_of(c: CampaignState, who: Member) -> int:
     """Return a member's carrying capacity, with all steps (HX-08), and what things and states change (TH-01)."""
     own = kind_of(c, who).capacity + sum(step.raises.capacity for step in steps_of(c, who))

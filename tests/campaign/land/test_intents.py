@@ -78,6 +78,7 @@ def test_every_intent_is_tried_but_waiting() -> None:
 @pytest.mark.parametrize("intent", CASES)
 def test_an_intent_is_declared_with_its_reason_and_carried_out(intent: str) -> None:
     campaign = meaning(intent=intent, **CASES[intent])
+    campaign.trek.at = campaign.trek.came_from = "1,3"
     events = nights(campaign, 12, seen=intent in ("hunt", "parley"))
     declared, done = of(events, PlanDeclared), of(events, PlanDone)
     assert [event.intent for event in declared][:1] == [intent]

@@ -91,8 +91,9 @@ def test_walking_into_a_band_is_an_encounter_of_its_creatures_under_every_rulese
 def test_a_band_that_comes_to_the_camp_catches_the_party_there() -> None:
     campaign = alone(begun())
     state = campaign.world.get("power-lowroad:tollmen", PowerState)
-    state.seen_at, state.seen_on = "2,3", 1
-    put(campaign, "riders", "1,5", "2,3", hunts=True)
+    campaign.trek.at = campaign.trek.came_from = "1,3"
+    state.seen_at, state.seen_on = "1,3", 1
+    put(campaign, "riders", "1,5", "1,3", hunts=True)
     answer(campaign, "stay")
     assert asked(campaign) == "camp"
     events = answer(campaign, "sleep")
@@ -166,6 +167,7 @@ def test_a_band_that_was_not_stopped_goes_on_the_next_day_and_on_the_day_after_i
 @pytest.mark.parametrize("orders", ["hold", "hunt"])
 def test_a_band_that_waits_or_hunts_stops_the_party_every_day(orders: str) -> None:
     campaign = alone(begun())
+    campaign.trek.at = "1,3"
     band = put(campaign, "toll_gang", campaign.trek.at, "14,0")
     band.orders, band.met_on = orders, campaign.day
     campaign.clock.day += 1
@@ -392,6 +394,7 @@ def test_a_head_that_is_slain_anywhere_ends_its_power_at_once() -> None:
 @pytest.mark.rule("PW-03")
 def test_a_hunt_is_carried_out_when_they_meet() -> None:
     campaign = begun()
+    campaign.trek.at = campaign.trek.came_from = "1,3"
     state = campaign.world.get("power-lowroad:tollmen", PowerState)
     sleep(campaign)
     movement.lose(campaign, powers.running(campaign, "lowroad:tollmen")[0][1].band)
