@@ -7,7 +7,7 @@ from game.campaign.components import Band
 from game.campaign.events.bands import BandsFought
 from game.campaign.exploration.places import spot_at
 from game.campaign.land import bands
-from game.campaign.land.powers import in_play
+from game.campaign.land.powers import acting, at_odds
 from game.campaign.land.sightings import party_sees
 from game.campaign.state import CampaignState
 
@@ -33,10 +33,14 @@ def between(c: CampaignState, attacker: str, defender: str) -> tuple[str, str]:
     return winner, loser
 
 
-def with_guard(c: CampaignState, attacker: str, at: str) -> bool:
-    """Let a band fight whoever guards a place; nobody does where no power has fortified it. Tell whether it wins."""
+def with_guard(c: CampaignState, attacker: str, at: str, *, enemies: bool = False) -> bool:
+    """Let a band fight whoever guards a place; nobody does where no power has fortified it. Tell whether it wins.
+
+    `enemies`: only guards of powers that are at odds with its own; others let it in.
+    """
     band = c.world.get(attacker, Band)
-    guard = sum(dict(state.guards).get(at, 0) for state, _ in in_play(c) if state.power != band.power)
+    guards = {state.power: dict(state.guards).get(at, 0) for state, _ in acting(c) if state.power != band.power}
+    guard = sum(men for power, men in guards.items() if not enemies or at_odds(c, band.power, power))
     if not guard:
         return True
     mine = bands.strength(c, band)

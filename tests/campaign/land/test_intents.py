@@ -9,7 +9,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Band, FrontState, Plan, PowerState
 from game.campaign.events.bands import BandMet
 from game.campaign.events.encounters import EncounterBegan
-from game.campaign.events.powers import PlanDeclared, PlanDone, StanceChanged
+from game.campaign.events.powers import PlanDeclared, PlanDone, PlanFoiled, StanceChanged
 from game.campaign.land import endings, errands, plans, powers
 from game.campaign.land.intents import INTENTS, fortify
 from game.packs.catalogue import Catalogue, Records
@@ -231,3 +231,33 @@ def test_a_seat_that_cannot_be_stronger_still_serves_the_front() -> None:
     assert of(events, PlanDone)
     assert dict(state.guards)[seat] == fortify.MOST
     assert campaign.world.get("front-lowroad:the_road", FrontState).filled
+
+
+@pytest.mark.rule("PW-03", "PW-04")
+@pytest.mark.parametrize("intent", ["send", "patrol", "bar", "escort"])
+@pytest.mark.parametrize(("other", "held"), [("lowroad:caravan", True), (TOLL, False)])
+def test_every_band_has_to_get_past_the_guard_of_an_enemy_and_past_no_other(
+    intent: str, other: str, held: bool
+) -> None:
+    """The caravans are against the Toll; 99 on guard are too many for anybody."""
+    campaign = meaning(intent=intent, **CASES[intent])
+    at = "12,1" if intent == "escort" else "7,3"
+    state = campaign.world.get(f"power-{other}", PowerState)
+    state.guards, state.state = ((at, 99),), "acting"
+    campaign.marches.still = False
+    for power in campaign.world.ordered(PowerState):
+        power.declared_on = 999 if power.power != TOLL else 0
+    found: list[Event] = []
+    for _ in range(12):
+        found += sleep(campaign, "meet")
+    assert bool(of(found, PlanFoiled)) is held
+    assert bool(of(found, PlanDone)) is not held
+
+
+@pytest.mark.rule("PW-07")
+def test_nobody_guards_anything_for_a_power_that_is_no_more() -> None:
+    campaign = meaning(intent="raid", **CASES["raid"])
+    state = campaign.world.get("power-lowroad:caravan", PowerState)
+    state.guards, state.state = (("12,1", 99),), "acting"
+    endings.end(campaign, "lowroad:caravan")
+    assert of(nights(campaign, 12), PlanDone)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from game.campaign.components import Band, Plan, PowerState
+from game.campaign.land import contests
 from game.campaign.state import CampaignState
 
 
@@ -36,8 +37,12 @@ class Intent:
         return band is None or (band.at == plan.at and band.orders == "hold")
 
     def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
-        """Carry it out; False where it fails. `band` is the id of its band, empty for none."""
-        return True
+        """Carry it out; False where it fails. `band` is the id of its band, empty for none.
+
+        A band whose power is at odds with whoever guards its target has to fight that guard first.
+        """
+        unopposed = not band or not plan.at or self.at_meeting
+        return unopposed or contests.with_guard(c, band, plan.at, enemies=True)
 
     def rounds(self, places: tuple[str, ...], at: str) -> tuple[str, ...]:
         """Return the hexes that its band passes after its target."""
