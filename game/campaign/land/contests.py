@@ -7,7 +7,7 @@ from game.campaign.components import Band
 from game.campaign.events.bands import BandsFought
 from game.campaign.exploration.places import spot_at
 from game.campaign.land import bands
-from game.campaign.land.powers import acting, at_odds
+from game.campaign.land.powers import at_odds, in_play
 from game.campaign.land.sightings import party_sees
 from game.campaign.state import CampaignState
 
@@ -39,7 +39,8 @@ def with_guard(c: CampaignState, attacker: str, at: str, *, enemies: bool = Fals
     `enemies`: only guards of powers that are at odds with its own; others let it in.
     """
     band = c.world.get(attacker, Band)
-    guards = {state.power: dict(state.guards).get(at, 0) for state, _ in acting(c) if state.power != band.power}
+    others = [state for state, _ in in_play(c) if state.power != band.power and state.state != "ended"]
+    guards = {state.power: dict(state.guards).get(at, 0) for state in others}
     guard = sum(men for power, men in guards.items() if not enemies or at_odds(c, band.power, power))
     if not guard:
         return True
