@@ -73,6 +73,7 @@ def powers(view: View) -> list[str]:
     for power in land["powers"]:
         lines.append(tr("{name} ({letter} on the map): {text}", **power))
         lines += [f"  {line}" for line in land_words.power_words(land, power, view["places"])]
+        lines += [f"  {words}" for _, words in land_words.whereabouts(land, power)]
         lines += [f"  {land_words.plan_words(each)}" for each in land["plans"] if each["power"] == power["id"]]
     for front in land["fronts"]:
         lines += [land_words.front_words(front), f"  {front['text']}"]

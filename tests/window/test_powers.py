@@ -17,7 +17,7 @@ from tests.campaign.land.test_bands import alone, put
 from tests.campaign.moors import begun, catalogue
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
-from tests.window.map.test_others import land, plan, power
+from tests.window.map.test_others import band, land, plan, power, seen
 
 FRONT = {
     "id": "fares", "name": "The Fares", "text": "Everybody pays.", "icon": "", "powers": ["toll"], "filled": 1,
@@ -78,6 +78,16 @@ def test_a_power_that_is_pressed_is_shown_on_the_map() -> None:
     hands.click("power:toll")
     assert hands.shell.top is screen
     assert screen.map_panel.map.pointed == (21, 14)
+
+
+@pytest.mark.rule("PW-08")
+def test_plans_and_bands_can_be_walked_to_by_keys_and_shown_on_the_map() -> None:
+    for key, at in (("plan:toll:raid", (14, 5)), ("band:toll:0", (10, 5)), ("band:toll:1", (4, 5))):
+        hands, screen, _ = opened(plans=[plan()], bands=[band()], remembered=[seen()])
+        assert hands.spot(key).takes_focus
+        hands.click(key)
+        assert hands.shell.top is screen
+        assert screen.map_panel.map.pointed == at
 
 
 @pytest.mark.rule("PW-08")

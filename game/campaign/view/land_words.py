@@ -141,10 +141,7 @@ def captain_words(captain: CaptainView) -> str:
 
 
 def power_words(land: LandView, power: PowerView, places: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Say of a power how it means the party, where it is, who leads it, and which of its bands are known.
-
-    Its plans are not among it. `places` are those of the view.
-    """
+    """Say of a power how it means the party, where its seat is, and who leads it. `places` are those of the view."""
     if power["state"] == "ended":
         return [tr("It is over with them.")]
     sites = {str(place["at"]): str(place["name"]) for place in reversed(places)}
@@ -157,13 +154,20 @@ def power_words(land: LandView, power: PowerView, places: Sequence[Mapping[str, 
         lines.append(tr("They hold {places}.", places=listed([sites.get(at, at) for at in power["places"]])))
     lines += [tr("At their head: {head}.", head=power["head"])] if power["head"] else []
     captains = [captain_words(each) for each in land["captains"] if each["power"] == power["id"]]
-    lines += captains or [tr("You have met none of their captains.")]
+    return lines + (captains or [tr("You have met none of their captains.")])
+
+
+def whereabouts(land: LandView, power: PowerView) -> list[tuple[str, str]]:
+    """Say which bands of a power are known, with the hex of each: those in sight, and those that were seen."""
+    lines = []
     for band in (band for band in land["bands"] if band["power"] == power["id"]):
-        lines.append(tr("In sight at {at}: {name}, {strength}.", at=band["at"], name=band["name"],
-                        strength=band["strength"]))  # fmt: skip
+        parts = [band["strength"], *([tr("after you")] if band["hunts"] else [])]
+        words = tr("In sight at {at}: {name}, {what}.", at=band["at"], name=band["name"], what=", ".join(parts))
+        lines.append((band["at"], words))
     for seen in (band for band in land["remembered"] if band["power"] == power["id"]):
         ago = tr("{days} ago", days=counted(seen["days"], "day")) if seen["days"] else tr("earlier today")
-        lines.append(tr("Last seen at {at}, {ago}: {name}.", at=seen["at"], ago=ago, name=seen["name"]))
+        words = tr("Last seen at {at}, {ago}: {name}.", at=seen["at"], ago=ago, name=seen["name"])
+        lines.append((seen["at"], words))
     return lines
 
 

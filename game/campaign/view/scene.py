@@ -5,6 +5,7 @@ from typing import Any
 from game.campaign.encounters.efforts import current_effort, helpers_left
 from game.campaign.encounters.scenes import offered, shut
 from game.campaign.happenings import talks
+from game.campaign.land import meetings
 from game.campaign.members.members import skill_of
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
@@ -28,7 +29,7 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
     """
     if c.battle is not None or not (c.meeting.encounter or c.talk.scene):
         return None
-    record = c.catalogue.scenes[c.talk.scene] if c.talk.scene else c.catalogue.encounters[c.meeting.encounter]
+    record = c.catalogue.scenes[c.talk.scene] if c.talk.scene else meetings.record(c, c.meeting.encounter)
     found = {"id": record.id, "name": record.name, "icon": record.icon, "tries": c.feat.tries, "effort": None}
     found["shut"] = [_shut(c, option) for option in offered(c) if shut(c, option)]
     foes = record if isinstance(record, Encounter) else None

@@ -62,8 +62,8 @@ class Others:
         covered = [rect for token in self.tokens for rect in draw_token(self._canvas, token, token.cell == self._lit)]
         return [*covered, *self._marks(badges)]
 
-    def draw_badges(self, placer: Placer) -> list[Rect]:
-        """Draw the badges of plans where nothing else is; return what they cover."""
+    def draw_badges(self, placer: Placer) -> list[tuple[Rect, Cell]]:
+        """Draw the badges of plans where nothing else is; return what each covers, with the hex that it is about."""
         return draw_badges(self._canvas, placer, self._metrics, self._origin, self._room, self._arrows)
 
     def _marks(self, badges: Mapping[Cell, Rect]) -> list[Rect]:

@@ -110,8 +110,12 @@ def draw_badges(
     origin: tuple[int, int],
     room: Rect,
     shown: Iterable[Arrow],
-) -> list[Rect]:
-    """Draw the badge of each arrow that is in view: whose plan, what for, and in how many days; return their places."""
+) -> list[tuple[Rect, Cell]]:
+    """Draw the badge of each arrow that is in view: whose plan, what for, and in how many days.
+
+    Returns:
+        The place of each, with the hex that it is about.
+    """
     covered = []
     for arrow in shown:
         size = _size(canvas, metrics, arrow.plan)
@@ -119,7 +123,7 @@ def draw_badges(
         if place is None:
             continue
         placer.take(place)
-        covered.append(place)
+        covered.append((place, arrow.end))
         _badge(canvas, place, arrow, metrics)
     return covered
 

@@ -42,6 +42,8 @@ class MapView:
         """What the badges of each hex cover on the screen."""
         self.labels: Mapping[Cell, Rect] = {}
         """Where the names of hexes stand on the screen."""
+        self.aims: Sequence[tuple[Rect, Cell]] = ()
+        """Where the badges of plans stand on the screen, with the hexes that they are about."""
         self._fitted = False
         self._view: Mapping[str, Any] | None = None
         self._placed: Placed = {}
@@ -62,10 +64,14 @@ class MapView:
     def cell_at(self, point: tuple[int, int]) -> Cell | None:
         """The hex under a point of the screen; None outside the map.
 
-        Over land that nobody has seen it is the hex whose name or badges are there.
+        Over the badge of a plan it is the hex that the plan is about, and over land that nobody has seen the hex whose
+        name or badges are there.
         """
         if not self.rect.collidepoint(point):
             return None
+        aim = next((cell for place, cell in self.aims if place.collidepoint(point)), None)
+        if aim is not None:
+            return aim
         left, top = self.camera.origin()
         column, row = self.metrics.cell(point[0] - left, point[1] - top)
         inside = 0 <= column < self.size[0] and 0 <= row < self.size[1]
@@ -189,7 +195,8 @@ class MapView:
             blocked.append(Rect(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius).inflate(6, 6))
         blocked += others.draw_above(covered)
         self.placer.begin(rect.inflate(-canvas.u(10), -canvas.u(10)), blocked)
-        blocked += others.draw_badges(self.placer)
+        self.aims = others.draw_badges(self.placer)
+        blocked += [place for place, _ in self.aims]
         if centre_on is not None:
             blocked += draw_goals(canvas, self.placer, metrics, origin, rect, self.goals, centre_on)
         names = markers.names(canvas, self.placer, metrics, self._placed, covered, heard)

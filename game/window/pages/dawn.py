@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.campaign.events import bands, powers
+from game.campaign.view.land_words import land_of
+from game.window.map.flags import flags_of
 from game.window.pages.page import Part, Tone
 from game.window.pages.places import scenery
 from game.window.pages.teller import Draft, Teller
@@ -32,13 +34,14 @@ def _said(heading: str, tone: Tone = "prose") -> Taker:
 
     def take(teller: Teller, event: Event) -> None:
         data = event.data()
-        over = tr(heading) if heading else teller.of.name(str(data.get("power") or data.get("front") or ""))
-        _add(teller, Part(teller.words(event), tone, over))
+        who = str(data.get("power", ""))
+        over = tr(heading) if heading else teller.of.name(who or str(data.get("front", "")))
+        _add(teller, Part(teller.words(event), tone, over), who)
 
     return take
 
 
-def _add(teller: Teller, part: Part) -> None:
+def _add(teller: Teller, part: Part, power: str = "") -> None:
     """Add a paragraph; a heading that stands over the one before it is not repeated.
 
     What is only noted opens no page by day: the log has it.
@@ -47,23 +50,24 @@ def _add(teller: Teller, part: Part) -> None:
         return
     parts = _page(teller).parts
     above = next((each.heading for each in reversed(parts) if each.heading), "")
-    parts.append(part._replace(heading="") if part.heading == above else part)
+    flag = flags_of(land_of(teller.of.after)).get(power)
+    parts.append(part._replace(heading="") if part.heading == above else part._replace(flag=flag))
 
 
 def _power(teller: Teller, event: powers.PowerTold) -> None:
     """Introduce a power under its name."""
-    _add(teller, Part(told(event.text), "prose", teller.of.name(event.power)))
+    _add(teller, Part(told(event.text), "prose", teller.of.name(event.power)), event.power)
 
 
 def _declared(teller: Teller, event: powers.PlanDeclared) -> None:
     """Tell what is said of a plan, what it comes to and how soon, and why."""
     power = teller.of.name(event.power)
     if event.text:
-        _add(teller, Part(powers.at_place(event.text, event.place), "prose", power))
+        _add(teller, Part(powers.at_place(event.text, event.place), "prose", power), event.power)
     words = tr("To {does}, in {days}.", does=event.does, days=counted(event.days, "day"))
-    _add(teller, Part(words, "next", power))
+    _add(teller, Part(words, "next", power), event.power)
     if event.because:
-        _add(teller, Part(told(event.because), "plain", power))
+        _add(teller, Part(told(event.because), "plain", power), event.power)
 
 
 def _filled(teller: Teller, event: powers.FrontFilled) -> None:

@@ -9,6 +9,7 @@ from game.window import theme
 from game.window.art.portraits import portrait
 from game.window.art.vignettes import vignette
 from game.window.canvas import Canvas
+from game.window.map.flags import draw_flag
 from game.window.pages.dice import SIDE, draw_dice, tone_of
 from game.window.pages.page import Face, Figure, Page, Part, Throw
 from game.window.theme import Colour, Role
@@ -120,7 +121,10 @@ def _part(canvas: Canvas, rect: Rect, part: Part) -> int:
         return max(side, _part(canvas, beside, part._replace(sitter=None)))
     y = rect.top
     if part.heading:
-        y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), part.heading, "head", theme.FLAME)
+        shift, side = canvas.u(26) if part.flag is not None else 0, canvas.u(18)
+        if part.flag is not None:
+            draw_flag(canvas, (rect.left + side // 2, y + canvas.letters.height("head") // 2), side, part.flag)
+        y += canvas.paragraph(Rect(rect.left + shift, y, rect.width - shift, 0), part.heading, "head", theme.FLAME)
     looks: dict[str, tuple[Role, Colour]] = {
         "prose": ("prose", theme.TEXT),
         "said": ("prose", theme.TEXT),

@@ -4,6 +4,7 @@ from typing import Literal, NamedTuple
 
 from game.window.art.portraits import Sitter
 from game.window.art.vignettes import Scenery
+from game.window.map.flags import Flag
 
 PageKind = Literal[
     "opening", "land", "arrival", "scouting", "encounter", "scene", "talk", "camp", "night", "quest", "find",
@@ -27,6 +28,8 @@ class Part(NamedTuple):
     heading: str = ""
     sitter: Sitter | None = None
     """Whoever says it: their portrait stands beside it."""
+    flag: Flag | None = None
+    """The flag of the power that the heading names."""
 
 
 class Throw(NamedTuple):

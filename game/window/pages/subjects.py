@@ -6,6 +6,7 @@ from typing import Any
 from game.campaign.events import codex, encounters, opening, party, quests, scenes, things, travel
 from game.window.art.sitters import silhouettes, sitter_of
 from game.window.pages import throws
+from game.window.pages.bands import BANDS
 from game.window.pages.dawn import DAWN
 from game.window.pages.fight import fight_page
 from game.window.pages.page import Face, PageKind, Part, Tone
@@ -219,7 +220,7 @@ def _aid(teller: Teller, event: party.AidGiven) -> None:
 
 
 def _writing(teller: Teller, event: things.CodexEntry) -> None:
-    teller.open("find", tr("Something written")).parts.append(Part(event.text, "said"))
+    teller.open("find", tr("Something written")).parts.append(Part(told(event.text), "said"))
 
 
 SUBJECTS: Mapping[type[Event], Taker] = {
@@ -273,6 +274,7 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     things.VehicleFound: _paragraph("find"),
     things.LandChanged: _paragraph("find"),
     things.LandsChanged: _paragraph("find"),
+    **BANDS,
     **DAWN,
 }
 """What each kind of event brings to a page. Whatever is not here is told by the log, and counts among the figures."""

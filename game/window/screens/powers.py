@@ -52,6 +52,7 @@ class PowersDialog(Layer):
         for power in self._land["powers"]:
             lines += [power["name"], power["text"], *self._lines(power)]
             lines += [land_words.plan_words(plan) for plan in self._plans(power)]
+            lines += [words for _, words in land_words.whereabouts(self._land, power)]
         for front in self._land["fronts"]:
             lines += [land_words.front_words(front), front["text"], land_words.next_words(front)]
         return "\n".join(line for line in [*lines, land_words.loses_words(self._land)] if line)
@@ -111,19 +112,14 @@ class PowersDialog(Layer):
             canvas.fill(Rect(card.left, card.top + canvas.u(6), canvas.u(4), card.height - canvas.u(12)),
                         self._flags[power["id"]].colour)  # fmt: skip
             self._power(canvas, inner, power)
-            at = self._known_at(power)
-            words = tr("{power}: show on the map", power=power["name"])
-            if at:
-                key = f"power:{power['id']}"
-                canvas.spot(key, card, partial(self._show, at), group="powers", tip=words, label=words)
-                canvas.ring(card, key)
             flow.y += high + canvas.u(10)
 
-    def _known_at(self, power: PowerView) -> str:
-        """Return a hex in which something is known of a power: a band in sight, one that was seen, or its seat."""
-        own = [each["at"] for each in self._land["bands"] if each["power"] == power["id"]]
-        own += [each["at"] for each in self._land["remembered"] if each["power"] == power["id"]]
-        return next(iter([*own, power["seat"]]), "")
+    def _shown(self, canvas: Canvas, rect: Rect, key: str, at: str, words: str) -> None:
+        """Let a press on what is known of a hex show it on the map."""
+        if at:
+            tip = tr("Show on the map: {words}", words=words)
+            canvas.spot(key, rect, partial(self._show, at), group="powers", tip=tip, label=tip)
+            canvas.ring(rect.inflate(canvas.u(4), 0), key, 4)
 
     def _power(self, canvas: Canvas, rect: Rect, power: PowerView, *, draw: bool = True) -> int:
         """Draw a power from the top of a rectangle; return the height that it takes."""
@@ -131,6 +127,8 @@ class PowersDialog(Layer):
         beside = Rect(rect.left + side + canvas.u(10), y, rect.width - side - canvas.u(10), 0)
         high = canvas.paragraph(beside, power["name"], "head", theme.FLAME, draw=draw)
         if draw:
+            name = Rect(rect.left, y, rect.width, high)
+            self._shown(canvas, name, f"power:{power['id']}", power["seat"], power["name"])
             draw_flag(canvas, (rect.left + side // 2, y + canvas.letters.height("head") // 2), side,
                       self._flags.get(power["id"], NOBODY))  # fmt: skip
         y += high + canvas.u(2)
@@ -140,6 +138,12 @@ class PowersDialog(Layer):
             y += self._plan(canvas, Rect(rect.left, y, rect.width, 0), plan, draw) + canvas.u(4)
         for line in self._lines(power):
             y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), line, "small", theme.SOFT, draw=draw)
+        for number, (at, words) in enumerate(land_words.whereabouts(self._land, power)):
+            row = Rect(rect.left, y, rect.width, 0)
+            row.height = canvas.paragraph(row, words, "small", theme.TEXT, draw=draw)
+            if draw:
+                self._shown(canvas, row, f"band:{power['id']}:{number}", at, words)
+            y = row.bottom
         return y - rect.top
 
     def _plan(self, canvas: Canvas, rect: Rect, plan: PlanView, draw: bool) -> int:
@@ -160,6 +164,9 @@ class PowersDialog(Layer):
         if plan["because"]:
             below = Rect(text.left, text.top + high, text.width, 0)
             high += canvas.paragraph(below, plan["because"], "small", theme.SOFT, draw=draw)
+        if draw:
+            row = Rect(rect.left, rect.top, rect.width, high)
+            self._shown(canvas, row, f"plan:{plan['power']}:{plan['rule']}", plan["at"], words)
         return high
 
     def _draw_fronts(self, canvas: Canvas, flow: Flow, left: int, wide: int) -> None:

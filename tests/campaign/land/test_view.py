@@ -4,7 +4,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, Emptied, Plan, PowerState
-from game.campaign.land import fronts, sightings
+from game.campaign.land import bands, fronts, meetings, sightings
 from game.campaign.view.bands import RAIDED
 from game.campaign.view.power_shapes import LandView
 from game.campaign.view.powers import letters
@@ -117,3 +117,16 @@ def test_every_band_is_where_it_is_seen() -> None:
     band = put(campaign, "toll_gang", "3,3", "3,3")
     sightings.look(campaign)
     assert [each.seen_at for each in campaign.world.ordered(Band)] == [band.at]
+
+
+@pytest.mark.rule("PW-05")
+def test_the_scouts_make_out_who_is_left_of_a_band() -> None:
+    campaign = alone(begun())
+    band = put(campaign, "toll_gang", "2,3", "2,3")
+    (creature, whole), *_ = bands.counts(campaign, band).items()
+    bands.miss(band, {creature: 1})
+    key = campaign.world.having(Band)[0]
+    campaign.meeting.encounter = meetings.begin(campaign, key)
+    shown = campaign.view()["scene"]
+    assert shown["name"] == bands.name_of(campaign, band)
+    assert {each["id"]: each["count"] for each in shown["foes"]}.get(creature, 0) == whole - 1

@@ -129,7 +129,9 @@ def test_a_known_plan_has_an_arrow_from_its_band_and_a_badge_with_the_days() -> 
     known = Drawn(land(plans=[plan()], bands=[band(does="raid the mill")]))
     assert not known.inked((8, 5), 30)
     assert len(known.badges) == 1
-    assert not known.badges[0].collidelistall(known.covered)
+    (place, cell), *_ = known.badges
+    assert cell == (14, 5)
+    assert not place.collidelistall(known.covered)
 
 
 @pytest.mark.rule("PW-08")
@@ -173,6 +175,14 @@ def test_the_card_of_a_hex_tells_all_that_the_terminal_tells_of_it() -> None:
     assert len(lines) == 8
     words = hex_words(campaign_view(land=shown, route=None), (22, 16))
     assert [line for line in lines if line not in words] == []
+
+
+@pytest.mark.rule("PW-08")
+def test_a_pointer_on_the_badge_of_a_plan_points_at_its_target() -> None:
+    _, screen = play(land=land(plans=[plan(at="23,17", origin="17,13")]))
+    shown = screen.map_panel.map
+    ((place, _),) = shown.aims
+    assert shown.cell_at(place.center) == (23, 17)
 
 
 def test_bands_are_drawn_on_the_map_of_the_play_screen() -> None:

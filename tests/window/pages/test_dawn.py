@@ -2,13 +2,16 @@
 
 import pytest
 
+from game.campaign.events.bands import CaptainMet
 from game.campaign.events.powers import FrontFilled, PlanDeclared, PlanMissed, PowerTold
 from game.campaign.events.travel import HexEntered
+from game.window.map.flags import Flag
 from game.window.pages.page import SKIPPABLE, Page
 from game.window.pages.teller import Answered
 from game.window.pages.telling import told
 from systems.table.loop.events import Event
 from tests.window.fake import campaign_view
+from tests.window.map.test_others import land
 
 DECLARED = PlanDeclared("toll", "raid", "raid", "3,3", "Dimmer", "raid Dimmer", "There is gold.", "{target} has gold.",
                         7, 3)  # fmt: skip
@@ -53,3 +56,19 @@ def test_by_day_what_is_only_noted_opens_no_page() -> None:
 
 def test_pages_of_dawns_can_be_done_without() -> None:
     assert "dawn" in SKIPPABLE
+
+
+@pytest.mark.rule("PW-09")
+def test_a_captain_has_a_page_with_what_they_say_and_is_introduced_once() -> None:
+    (page,) = pages(CaptainMet("maud", 1, 0, "She has a cap.", "“Fares,” says Maud."), days=0)
+    assert (page.kind, page.title) == ("encounter", "Maud")
+    assert [part.text for part in page.parts] == ["She has a cap.", "“Fares,” says Maud."]
+    (page,) = pages(CaptainMet("maud", 2, 0, "She has a cap.", "“You again.”"), days=0)
+    assert [part.text for part in page.parts] == ["“You again.”"]
+
+
+@pytest.mark.rule("PW-08")
+def test_the_flag_of_a_power_stands_beside_its_name() -> None:
+    after = campaign_view(day=4, land=land())
+    (page,) = told(Answered((DECLARED,), campaign_view(day=3), after, lambda key: key.title(), "camp", "plan")).pages
+    assert [part.flag for part in page.parts] == [Flag(1, "T"), None, None]
