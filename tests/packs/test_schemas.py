@@ -22,6 +22,7 @@ from game.packs.schemas import rulesets as of_rulesets
 from game.packs.schemas import shapes
 from game.packs.schemas.files import schema_files
 from systems.table.content.effect import effects
+from systems.table.content.validation import KIND
 from systems.table.ruleset import rulesets
 from tests.packs.linting import lint
 
@@ -303,7 +304,7 @@ def _verdict(kind: str, record: Mapping[str, Any]) -> str:
     try:
         KINDS[kind].model_validate(_tuples(record), context={"pack": "core"})
     except ValidationError as error:
-        return "refused" if any(each["type"] != "value_error" for each in error.errors()) else "unsure"
+        return "refused" if any(each["type"] not in ("value_error", KIND) for each in error.errors()) else "unsure"
     return "unsure" if record.keys() & {"blocks", "numbers", "derivation", "rules", "advancement"} else "allowed"
 
 
