@@ -246,6 +246,14 @@ def steady_march(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def met_long_ago(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that encounters which were met were not met lately (HX-23)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "Encountered" in parts:
+            parts["Encountered"]["day"] = 0
+    return data
+
+
 def from_8(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 8 by every change that format 9 brought."""
     for upgrade in CHANGES_OF_9:
@@ -263,7 +271,7 @@ def from_5(data: dict[str, Any]) -> dict[str, Any]:
 CHANGES_OF_6: tuple[Step, ...] = (stages_by_id, no_talk)
 """The changes between format 5 and format 6, one step for each."""
 
-CHANGES_OF_9: tuple[Step, ...] = (bands_unseen, steady_march)
+CHANGES_OF_9: tuple[Step, ...] = (bands_unseen, steady_march, met_long_ago)
 """The changes between format 8 and format 9, one step for each."""
 
 CHANGES_OF_4: tuple[Step, ...] = (

@@ -9,6 +9,7 @@ from game.campaign.day.foraging import yields
 from game.campaign.day.forecast import encounter_chance, forecast, forecast_lines, stores_days, weather_line
 from game.campaign.encounters.scouting import difficulty_of, prospect
 from game.campaign.encounters.waiting import encounter_in
+from game.campaign.facts.encountered import note_met
 from game.campaign.events.travel import DayBegan, HexEntered, HoursPassed, WeatherCame, WeatherWent
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.facts import change
@@ -219,6 +220,20 @@ def test_there_is_no_risk_where_nobody_can_be_met_now(monkeypatch: pytest.Monkey
     assert encounter_chance(campaign, "1,1") == 0
     campaign.trek.points = 0
     assert encounter_chance(campaign, "1,1") == 100
+
+
+@pytest.mark.rule("HX-23")
+def test_the_same_people_are_not_met_by_chance_again_within_days() -> None:
+    campaign = on_the_pans("1,1")
+    campaign.territory.known = ("#######",) * 3
+    turn(campaign, "", 0)
+    campaign.trek.points = 0
+    note_met(campaign, "pans:lamps")
+    for _ in range(4):
+        found = (encounter_chance(campaign, "1,1"), encounter_in(campaign, "1,1"))
+        assert found == (0, "")
+        campaign.clock.day += 1
+    assert (encounter_chance(campaign, "1,1"), encounter_in(campaign, "1,1")) == (100, "pans:lamps")
 
 
 @pytest.mark.rule("TH-04", "HX-06")

@@ -61,6 +61,8 @@ class Encountered:
     encounter: Annotated[str, Names("encounter")]
     times: Amount = 0
     chosen: tuple[str, ...] = ()
+    day: Amount = 0
+    """The day on which it was met last."""
 
 
 @dataclass

@@ -2,12 +2,16 @@
 
 from game.campaign.exploration.places import emptied, is_safe, site, spot_at, terrain
 from game.campaign.facts.conditions import holds
+from game.campaign.facts.encountered import past
 from game.campaign.happenings.draws import can_be_met, can_draw, drawn
 from game.campaign.quests import deadlines, quests
 from game.campaign.sky import outdoors
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import WeightedEncounter
 from systems.table.loop.language import mark
+
+APART = 4
+"""Days until an encounter without foes, such as a person with a story, may be met by chance again."""
 
 
 def may_hold(c: CampaignState, at: str) -> bool:
@@ -52,4 +56,10 @@ def encounter_in(c: CampaignState, at: str) -> str:
 
 def counts(c: CampaignState, row: WeightedEncounter) -> bool:
     """Tell whether a row of a terrain's table counts now."""
-    return holds(c, row.when) and can_be_met(c, row.encounter)
+    return holds(c, row.when) and can_be_met(c, row.encounter) and not _met_lately(c, row.encounter)
+
+
+def _met_lately(c: CampaignState, key: str) -> bool:
+    """Tell whether an encounter without foes was met a few days ago: the same people are not everywhere."""
+    met = past(c, key)
+    return bool(met.times and not c.catalogue.encounters[key].foes and c.clock.day < met.day + APART)

@@ -167,8 +167,8 @@ class StanceChanged(Event):
     def words(self, name: Namer) -> str:
         """Say which."""
         if self.better:
-            return tr("{power} thinks better of the party.", power=name(self.power))
-        return tr("{power} thinks worse of the party.", power=name(self.power))
+            return tr("The party stands better with {power}.", power=name(self.power))
+        return tr("The party stands worse with {power}.", power=name(self.power))
 
 
 class FrontFilled(Event):

@@ -11,7 +11,9 @@ def past(c: CampaignState, encounter: str) -> Encountered:
 
 def note_met(c: CampaignState, encounter: str) -> None:
     """Remember that an encounter was met once more."""
-    _kept(c, encounter).times += 1
+    kept = _kept(c, encounter)
+    kept.times += 1
+    kept.day = c.clock.day
 
 
 def note_chosen(c: CampaignState, encounter: str, option: str) -> None:
