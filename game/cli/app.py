@@ -170,6 +170,7 @@ def playtest(
     json: options.Json = False,
     csv: options.Csv = False,
     report: options.Report = None,
+    steps: options.Steps = None,
 ) -> None:
     """Play encounters many times, and report how often the party wins, at what cost, and what decides it."""
     from game.cli.balancing import BalanceOptions
@@ -201,7 +202,7 @@ def playtest(
             balance=BalanceOptions(sweep, tune, target, unbeaten, write),
             near=near,
             workers=WorkerOptions(jobs, cluster),
-            report=ReportOptions(json, csv, report),
+            report=ReportOptions(json, csv, report, steps),
             packs=packs or [],
         )
     )

@@ -169,6 +169,13 @@ Cluster = Annotated[
     ),
 ]
 Csv = Annotated[bool, typer.Option("--csv", help="Print CSV to the standard output, one row per cell.")]
+Steps = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="F.md",
+        help="Also write a page that compares each difficulty with standard; --difficulty all plays all of them.",
+    ),
+]
 Report = Annotated[
     Path | None, typer.Option(metavar="F.html", help="Also write a page with plots to this file (extra `report`).")
 ]

@@ -102,7 +102,16 @@ def _check(options: PlaytestOptions) -> None:
             "the value of a number."
         )
     balancing.check_options(options.balance, options.run, options.selection.without)
+    if options.report.steps and options.exact:
+        raise UsageError("--steps compares fights that were played; it excludes --exact.")
+    if options.report.steps and not {"all", "standard"} & set(_parts(options.selection.difficulties)):
+        raise UsageError("--steps compares with standard: --difficulty all plays all of them.")
     check_options(options.report)
+
+
+def _parts(texts: Sequence[str]) -> list[str]:
+    """Return the parts of an option that takes commas and may be repeated."""
+    return [part.strip() for text in texts for part in text.split(",")]
 
 
 def _seed(text: str) -> str:

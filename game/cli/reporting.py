@@ -25,6 +25,8 @@ class ReportOptions(NamedTuple):
     csv: bool
     report: Path | None
     """The file for the page with plots, if any."""
+    steps: Path | None = None
+    """The file for the page that compares difficulties, if any."""
 
 
 def check_options(options: ReportOptions) -> None:
@@ -90,3 +92,15 @@ def print_result(result: "Result", options: ReportOptions) -> None:
         except NoPage as error:
             raise CommandFailed(str(error)) from error
         remark(f"The report is in {options.report}.")
+    if options.steps is not None:
+        _write_steps(result, options.steps)
+
+
+def _write_steps(result: "Result", path: Path) -> None:
+    from game.laboratory.reports.steps import page
+
+    try:
+        path.write_text(page(result), encoding="utf-8")
+    except OSError as error:
+        raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error
+    remark(f"The steps of difficulty are in {path}.")

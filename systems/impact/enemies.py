@@ -60,7 +60,7 @@ class Enemies(Decider[State]):
         """
         script = self.scripts["foes"]
         plain = [Intent(name, shown=name) for name in ("attack", "guard") if script.known(name)]
-        return [*plain, *script.known("press")] or [DEFAULT]
+        return [*plain, *self.presses("foes")] or [DEFAULT]
 
     def die(self, unit: State, sides: int) -> int:
         """Roll a die that is revealed with the intent."""

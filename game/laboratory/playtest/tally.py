@@ -8,6 +8,9 @@ from typing import Self
 from game.laboratory.playtest.factors import Fact, facts
 from game.laboratory.playtest.record import Record
 
+PAIRED = 1000
+"""The last run whose loss is kept by itself: so many pairs tell all that a comparison needs."""
+
 
 @dataclass
 class Tally:
@@ -43,6 +46,8 @@ class Tally:
     """The runs that ended in victory, a bit for each: bit i for run i. Cells of one seed are compared run by run."""
     gone: int = 0
     """The runs that ended in retreat, a bit for each."""
+    losses: dict[int, int] = field(default_factory=dict)
+    """Health lost per mille by run, of the runs up to `PAIRED`: so cells are compared by health run by run, too."""
 
     def add(self, record: Record) -> None:
         """Count one fight."""
@@ -72,6 +77,8 @@ class Tally:
             self.facts_won.update(seen)
         self.won |= (record.outcome == "victory") << record.run
         self.gone |= (record.outcome == "retreat") << record.run
+        if record.run <= PAIRED:
+            self.losses[record.run] = record.lost
 
     def merge(self, other: Self) -> None:
         """Add the tally of other fights of the same set-up."""
@@ -99,6 +106,7 @@ class Tally:
         self.facts_won.update(other.facts_won)
         self.won |= other.won
         self.gone |= other.gone
+        self.losses |= other.losses
 
     @classmethod
     def of(cls, parts: Iterable[Self]) -> Self:

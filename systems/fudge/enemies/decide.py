@@ -45,7 +45,7 @@ class Enemies(Decider[Unit]):
 
     def options(self, unit: Unit) -> Sequence[Intent]:
         """Return all intents of an enemy now, none of them at somebody whom it has not located (BH-04, BH-07)."""
-        return options(self.state, unit, self.scripts[unit.id])
+        return options(self.state, unit, self.presses(unit.id))
 
     def aim(self, unit: Unit, intent: Intent) -> str:
         """Return whom an intent would be aimed at; else its target word."""

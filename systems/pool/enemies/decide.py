@@ -35,7 +35,7 @@ class Enemies(Decider[Foe]):
 
     def options(self, unit: Foe) -> Sequence[Intent]:
         """Return all intents of an enemy now (BH-07)."""
-        return options(self.state, unit, self.scripts[unit.id])
+        return options(self.state, unit, self.scripts[unit.id], self.presses(unit.id))
 
     def aim(self, unit: Foe, intent: Intent) -> str:
         """Return whom an intent against the other side would be aimed at; else its target word."""

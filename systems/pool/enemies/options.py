@@ -1,6 +1,6 @@
 """All that an enemy can do now: what those who look ahead choose from (BH-07)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from systems.pool.enemies.script import legal
 from systems.pool.enemies.targeting import PLACES, candidate, places, ranged_weapons, target_kind
@@ -9,16 +9,16 @@ from systems.table.enemies.behaviour import Intent, Script
 from systems.table.enemies.targets import aimed, worded
 
 
-def options(state: State, foe: Foe, script: Script) -> list[Intent]:
+def options(state: State, foe: Foe, script: Script, presses: Sequence[Intent]) -> list[Intent]:
     """Return the intents of an enemy, the most promising first.
 
-    How much it may press is its behaviour's; so is whether it finishes the Downed, and whether it leaves.
+    How it may press is given; its behaviour's is whether it finishes the Downed, and whether it leaves.
     """
-    found = (each._replace(shown=each.name) for each in _options(state, foe, script))
+    found = (each._replace(shown=each.name) for each in _options(state, foe, script, presses))
     return [each for each in found if legal(state, foe, each)]
 
 
-def _options(state: State, foe: Foe, script: Script) -> Iterator[Intent]:
+def _options(state: State, foe: Foe, script: Script, presses: Sequence[Intent]) -> Iterator[Intent]:
     targets = [candidate(state, foe, each) for each in state.targets(foe)]
     aims = worded(targets, foe.id, foe.past.attacker)
     shoots = bool(ranged_weapons(foe))
@@ -27,7 +27,7 @@ def _options(state: State, foe: Foe, script: Script) -> Iterator[Intent]:
     for who, word in aims.items():
         if shoots:
             yield Intent("snipe", 0, word, at=who)
-        for press in script.known("press"):
+        for press in presses:
             yield Intent("press", press.amount, word, at=who)
         if len(state.allies(foe)) > 1:
             yield Intent("flank", 0, word, at=who)

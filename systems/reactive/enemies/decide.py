@@ -48,11 +48,10 @@ class Enemies(Decider[Foe]):
     def options(self, unit: Foe) -> Sequence[Intent]:
         """Return all intents of an enemy now: each blow at each member in reach, to guard, and to wait (BH-07).
 
-        Only what its behaviour knows may be pressed: how much is the behaviour's.
+        How much it may press is its behaviour's, or the same for all.
         """
         aims = worded(in_reach(self.state, unit), unit.id, unit.past.attacker)
-        presses = self.scripts[unit.id].known("press")
-        blows = [Intent("attack"), *(Intent("press", each.amount) for each in presses)]
+        blows = [Intent("attack"), *(Intent("press", each.amount) for each in self.presses(unit.id))]
         found = [blow._replace(target=word, at=who) for blow in blows for who, word in aims.items()]
         found += [Intent("guard")]
         found += [Intent(name, 0, word, at=who) for name in ("grapple", "lurk") for who, word in aims.items()]

@@ -54,7 +54,13 @@ class Battle(Fight):
         super().__init__(
             world, dice, names, encounter, party, numbers.quiet_rounds, rules.name, rules.effects, rules.id
         )
-        self.foresight = Foresight(numbers.look_ahead, numbers.look_ahead_rounds, numbers.look_ahead_margin)
+        self.foresight = Foresight(
+            numbers.look_ahead,
+            numbers.look_ahead_rounds,
+            numbers.look_ahead_margin,
+            numbers.look_ahead_often,
+            numbers.look_ahead_press,
+        )
         self.ruleset = rules
         rules.populate(self)
         self.install([*rules.phases, *LOOT_PHASES], [*rules.requests, *LOOT_REQUESTS])

@@ -34,6 +34,14 @@ class Foresight(NamedTuple):
     """Rounds of one trial, that of the decision included."""
     margin: int = 13
     """How much better an intent has to be, in tenths of what luck would do by itself."""
+    often: int = 10
+    """Of ten decisions, in how many they look ahead; in the others they do what their script draws."""
+    press: int = 0
+    """By how much those may press whose script knows no press."""
+
+    def presses(self, known: Sequence[Intent]) -> Sequence[Intent]:
+        """Return the presses of an enemy that looks ahead: those that its script knows, else one for all (BH-07)."""
+        return known or [Intent("press", self.press, shown="press")][: self.press]
 
     def trials(self, deciding: int) -> int:
         """Return the trials of one decision where so many enemies decide."""

@@ -19,6 +19,9 @@ from systems.table.loop.language import mark, tr
 FEIGNED = 2
 """Of three times that a feint is best, how often it is made: never so often that it is read (BH-01)."""
 
+TENTHS = 10
+"""The sides of the die by which enemies look ahead as often as the numbers say."""
+
 U = TypeVar("U")
 
 
@@ -157,9 +160,18 @@ class Decider(ABC, Generic[U]):
         if script.breaks(group, self._report):
             return Decision(Intent(script.broken, shown=script.broken), broken=True)
         drawn = self._drawn(unit, script, view)
-        if self._ahead and not self.arena.trial:
+        if self._ahead and not self.arena.trial and self._looks(unit):
             drawn = self._improved(who, unit, view, drawn)
         return Decision(drawn)
+
+    def _looks(self, unit: U) -> bool:
+        """Tell whether an enemy looks ahead this time: always, or by a die as often as the numbers say."""
+        often = self.arena.foresight.often
+        return often >= TENTHS or (often > 0 and self._roll(unit, TENTHS) <= often)
+
+    def presses(self, who: str) -> Sequence[Intent]:
+        """Return how an enemy may press when it looks ahead."""
+        return self.arena.foresight.presses(self.scripts[who].known("press"))
 
     def _drawn(self, unit: U, script: Script, view: View) -> Intent:
         """Draw an intent of the script, with at most one die (BH-02)."""

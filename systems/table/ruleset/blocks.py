@@ -37,6 +37,10 @@ class Numbers(BaseModel):
     """Rounds of one such trial, that of the decision included."""
     look_ahead_margin: int = Field(13, ge=0, le=99)
     """How much better than its script's an intent has to be, in tenths of what luck would do by itself."""
+    look_ahead_often: int = Field(10, ge=0, le=10)
+    """Of ten decisions, in how many a ruthless enemy looks ahead, by a die; in the others it follows its script."""
+    look_ahead_press: int = Field(0, ge=0, le=9)
+    """By how much a ruthless enemy may press though its script knows no press; 0: only what its script knows."""
     fled_loot: int = Field(2, ge=0, le=9)
     """Loot rating taken along by fleeing enemies, however many (PI-15, HX-15)."""
     loot_base: int = Field(2, ge=0, le=9)

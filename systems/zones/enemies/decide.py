@@ -69,7 +69,7 @@ class Enemies(Decider[Unit]):
 
     def options(self, unit: Unit) -> Sequence[Intent]:
         """Return all intents of an enemy now: attacks, abilities, places, cover, and what it can do alone (BH-07)."""
-        return options(self.state, self.positions, unit, self.scripts[unit.id])
+        return options(self.state, self.positions, unit, self.presses(unit.id))
 
     def aim(self, unit: Unit, intent: Intent) -> str:
         """Return whom an attack or an ability would be aimed at; the word itself of all that is for friends."""

@@ -1,8 +1,8 @@
 """All that an enemy can do now: what those who look ahead choose from (BH-07)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from systems.table.enemies.behaviour import Intent, Script
+from systems.table.enemies.behaviour import Intent
 from systems.table.enemies.targets import worded
 from systems.zones.enemies.script import STRIKING
 from systems.zones.enemies.targeting import candidates
@@ -12,15 +12,15 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 
 
-def options(state: State, positions: Positions, unit: Unit, script: Script) -> list[Intent]:
+def options(state: State, positions: Positions, unit: Unit, presses: Sequence[Intent]) -> list[Intent]:
     """Return the intents of an enemy, the most promising first.
 
-    How much it may press is its behaviour's; so is whether it leaves.
+    How it may press is given; its behaviour's is whether it leaves.
     """
-    return [each._replace(shown=each.name) for each in _options(state, positions, unit, script)]
+    return [each._replace(shown=each.name) for each in _options(state, positions, unit, presses)]
 
 
-def _options(state: State, positions: Positions, unit: Unit, script: Script) -> Iterator[Intent]:
+def _options(state: State, positions: Positions, unit: Unit, presses: Sequence[Intent]) -> Iterator[Intent]:
     members = candidates(positions, unit, state.able_members())
     aims = worded(members, unit.id, state.minds[unit.id].last_attacker)
     friends = [each for each in state.able_foes() if each is not unit]
@@ -29,7 +29,7 @@ def _options(state: State, positions: Positions, unit: Unit, script: Script) -> 
     for who, word in aims.items():
         yield Intent("attack", 0, word, at=who)
     for who, word in aims.items():
-        for press in script.known("press"):
+        for press in presses:
             yield Intent("press", press.amount, word, at=who)
     for number, ability in enumerate(unit.facts.abilities, 1):
         if ability_of(unit, number):
