@@ -584,3 +584,16 @@ def test_a_feint_shows_the_amount_that_would_go_with_it(rule: dict[str, Any], sh
     behaviour = script(rule)
     battle = fight(encounter_of(foe(behaviour=behaviour), posts=FAR, numbers={"points_per_step": 1}), dice=df(1, 0))
     assert only(IntentShown, battle.events).amount == shown
+
+
+@pytest.mark.rule("FT-07", "FT-13")
+@pytest.mark.parametrize(
+    ("weapon", "far", "areas", "posture"),
+    [("gun", 15, [], "prone"), ("gun", 11, [], ""), ("sword", 15, [], ""), ("gun", 15, [WALL], "")],
+)
+def test_who_has_no_cover_shoots_from_the_ground_while_nobody_is_near(
+    weapon: str, far: int, areas: list[dict[str, Any]], posture: str
+) -> None:
+    battle = staged(encounter_of(foe("foe-1", weapon), areas=areas), at={"ann": (10, 10), "foe-1": (10 + far, 10)})
+    first, _ = planned(battle.bound(State), unit(battle, "foe-1"), "take_cover", "ann")
+    assert first.posture == posture

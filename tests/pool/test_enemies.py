@@ -31,12 +31,14 @@ from tests.pool.setups import (
     foe,
     hp,
     of,
+    options,
     party_of,
     passing,
     put,
     script,
     state,
 )
+from tests.shipped import catalogue
 
 TWO = party_of(ann(), bob())
 SURE = 7
@@ -539,3 +541,21 @@ def test_a_feint_shows_the_amount_that_would_go_with_it(rule: dict[str, Any], sh
     battle = fight(encounter_of(foe(behaviour=script(rule))), at={"ann": "5,3"})
     assert [event.amount for event in of(IntentShown, battle.events)] == [shown]
     assert (f"({'1 die' if shown == 1 else f'{shown} dice'} more)" in str(battle.view())) == bool(shown)
+
+
+@pytest.mark.rule("BH-02", "DP-14")
+@pytest.mark.parametrize("shots", [True, False])
+def test_who_waits_for_others_to_come_goes_for_whoever_shoots_at_it(shots: bool) -> None:
+    waits = catalogue().behaviours["core:let_them_come"]
+    waiter = foe(1, behaviour=Behaviour(rules=waits.rules), hit_points=60)
+    archer = ann({**BOW, "range": 9, "dice": 9}, ranged=9)
+    at_first = {"ann": "0,0", "foe-1": "9,0"}
+    battle = fight(encounter_of(waiter), party_of(archer), dice=SeededDice("1"), at=at_first)
+    for _ in range(6):
+        events = (
+            answer(battle, "attack:bow", target="foe-1")
+            if shots and "attack:bow" in options(battle)
+            else passing(battle)
+        )
+        assert events
+    assert (distance(battle, "ann", "foe-1") < 9) == shots

@@ -20,9 +20,9 @@ class Arena:
 
     difficulty = "ruthless"
 
-    def __init__(self, found: Sequence[Intent], rounds: int = 200) -> None:
+    def __init__(self, found: Sequence[Intent], rounds: int = 200, often: int = 10) -> None:
         self.found = found
-        self.foresight = Foresight(rounds)
+        self.foresight = Foresight(rounds, often=often)
         self.dice: Dice = ScriptedDice()
         self.emit: Callable[[Event], None] = lambda event: None
         self.trial: Trial | None = None
@@ -97,3 +97,20 @@ def test_some_of_each_kind_are_tried_before_many_of_one() -> None:
     presses = [Intent("press", 2, at=str(number)) for number in range(2)]
     found = spread([*attacks, *presses, GUARD])
     assert found == [*attacks[:2], presses[0], GUARD, *attacks[2:], presses[1]]
+
+
+@pytest.mark.rule("BH-07")
+@pytest.mark.parametrize(
+    ("often", "face", "intent", "rolled"), [(10, 9, GUARD, 0), (5, 5, GUARD, 1), (5, 6, ATTACK, 1), (0, 1, ATTACK, 0)]
+)
+def test_how_often_they_look_ahead_is_a_number(often: int, face: int, intent: Intent, rolled: int) -> None:
+    enemies = Enemies(Arena([GUARD], often=often), face)
+    assert (enemies.decide("foe", "foe").intent, enemies.rolled) == (intent, rolled)
+
+
+@pytest.mark.rule("BH-07")
+def test_a_press_for_those_whose_script_knows_none_is_a_number() -> None:
+    known = [Intent("press", 4, shown="press")]
+    assert Foresight(press=2).presses(known) == known
+    assert Foresight(press=2).presses([]) == [Intent("press", 2, shown="press")]
+    assert not Foresight().presses([])

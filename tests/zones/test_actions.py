@@ -4,6 +4,9 @@ import pytest
 
 from systems.zones.events.actions import Attacked, Declared, Lapsed, ScoreMade, WentOut
 from systems.zones.events.damage import FoeHurt
+from systems.zones.mechanics.plans import plan_action
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State
 from tests.zones.setups import (
     FIGHT,
     GUARD,
@@ -486,3 +489,27 @@ def test_who_stays_is_not_told_to_go() -> None:
         "a declares Move to Attack: Sword on b, to near.",
         "a declares Move to Attack: Sword on b, staying at near.",
     ]
+
+
+@pytest.mark.rule("ZN-16", "ZN-31")
+def test_an_enemy_covers_by_more_than_its_score_where_content_says_so() -> None:
+    guard = foe("foe-1", 20, behaviour=script({"intent": "cover"}))
+    leader = foe("foe-2", 5, tags=("leader",))
+    battle = fight([member("ann")], [guard, leader], [18, 3], numbers={"covering": 4})
+    event = of(Attacked, standing(battle, "foe-2"))[0]
+    assert (event.against, event.by, event.result) == (24, "foe-1", "glancing")
+    assert actor(battle, "foe-1").score.value == 20
+
+
+@pytest.mark.rule("ZN-16")
+@pytest.mark.parametrize(
+    ("ward", "goes", "plan"),
+    [("east", "", ("cover", "")), ("beyond", "", ("move_far", "beyond")), ("east", "middle", ("move_far", "middle"))],
+)
+def test_an_enemy_goes_to_whom_it_covers_and_along_with_them(ward: str, goes: str, plan: tuple[str, str]) -> None:
+    guard = foe("foe-1", behaviour=script({"intent": "cover"}))
+    battle = fight([member("ann")], [guard, foe("foe-2", tags=("leader",))], **row())
+    unit, other, state = actor(battle, "foe-1"), actor(battle, "foe-2"), battle.bound(State)
+    other.spot.zone, other.plan.place = ward, goes
+    plan_action(state, battle.bound(Positions), unit, state.minds["foe-1"])
+    assert (unit.plan.action, unit.plan.place) == plan

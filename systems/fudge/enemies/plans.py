@@ -7,7 +7,7 @@ from systems.fudge.map.geometry import Area, Spot, concealment, cover, inside, l
 from systems.fudge.map.movement import charged, towards
 from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage, damage_bonus
 from systems.fudge.mechanics.movement import goal_of
-from systems.fudge.rules.modifiers import HAND_TO_HAND, KNEELING, SHOT, STANDING, WHOLE
+from systems.fudge.rules.modifiers import HAND_TO_HAND, KNEELING, PROJECTILE, PRONE, SHOT, STANDING, WHOLE
 from systems.fudge.rules.odds import expected_harm
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.state import State, Unit
@@ -113,14 +113,30 @@ def _hide(state: State, unit: Unit, target: Unit) -> Plan:
 
 
 def _take_cover(state: State, unit: Unit, target: Unit) -> Plan:
-    """Get behind cover and shoot from there; without a weapon to shoot with, guard."""
+    """Get behind cover and shoot from there, or from the ground; without a weapon to shoot with, guard."""
     shots = [
         arm for arm in _wielded(unit) if arm.kind in SHOT and metres(unit.spot, target.spot) <= state.attack_range(arm)
     ]
     if not shots:
         return _guard(state, unit, target)
-    spot = cover_spot(state, unit, target)
-    return (_go(spot), _blow(state, unit, target, shots) or HOLD) if spot else engage(state, unit, target)
+    if spot := cover_spot(state, unit, target):
+        return _go(spot), _blow(state, unit, target, shots) or HOLD
+    plan = engage(state, unit, target)
+    return (plan[0]._replace(posture=PRONE), plan[1]) if _lies_down(state, unit, target, plan) else plan
+
+
+def _lies_down(state: State, unit: Unit, target: Unit, plan: Plan) -> bool:
+    """Tell whether to shoot from the ground: in the open, with a weapon for it, nobody near (FT-07, FT-09)."""
+    nearest = _nearest(state, unit)
+    arm = next((arm for arm in unit.facts.arms if arm.key == plan[0].by), None)
+    return (
+        unit.place.posture == STANDING
+        and plan[0].kind == "attack"
+        and arm is not None
+        and arm.kind == PROJECTILE
+        and not cover(state.ground, target.spot, unit.spot)
+        and (nearest is None or metres(unit.spot, nearest.spot) > SAFE)
+    )
 
 
 def _kite(state: State, unit: Unit, target: Unit) -> Plan:

@@ -213,6 +213,8 @@ class Numbers(ruleset.Numbers):
     """Segments of a foe's health bar (ZN-24)."""
     tended: int = Field(1, ge=1, le=50)
     """Health of a grievously wounded member after tending (HX-09)."""
+    covering: int = Field(0, ge=0, le=9)
+    """Named modifier of a foe's Action Score as a defence of whom it covers: Cover's +5 is for characters (ZN-31)."""
 
 
 DERIVATION: Mapping[Literal["member", "foe"], Mapping[str, Linear]] = {

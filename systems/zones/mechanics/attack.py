@@ -88,7 +88,7 @@ class Attacks:
         field = field or self.positions.field()
         start, goal = field.zone.get(actor.id, actor.spot.zone), field.zone[target.id]
         scores = {
-            each.id: each.score.value
+            each.id: each.score.value + self.state.lent_by_cover(each)
             for each in covering
             if covers(field.graph, field.zone[each.id], goal, start, ranged=reach > 0)
         }

@@ -20,7 +20,7 @@ def plan_action(state: State, positions: Positions, unit: Unit, mind: Mind) -> N
         case "flee":
             plan.action, plan.target, plan.place = "flee", "", positions.way_out(unit)
         case "cover":
-            plan.action = "cover"
+            _cover(state, positions, unit, at)
         case "recover" | "prepare":
             plan.action, plan.target = mind.intent, ""
         case "special":
@@ -50,6 +50,17 @@ def plan_attack(state: State, positions: Positions, unit: Unit, at: str) -> None
             plan.weapon, plan.action = weapon.id, "move_attack" if weapon.range else "move_to_attack"
             return
     plan.action, plan.place, plan.target = "move_far", positions.toward(unit, at, 2), ""
+
+
+def _cover(state: State, positions: Positions, unit: Unit, at: str) -> None:
+    """Stand before somebody in the same Zone, and go along; elsewhere, go there: Cover needs it (ZN-16)."""
+    ward = state.by_id.get(at)
+    goal = ward.plan.place if ward is not None and ward.plan.place in state.zones else at
+    here = unit.spot.zone == goal if goal in state.zones else ward is None or not positions.distance(unit, ward)
+    if here:
+        unit.plan.action = "cover"
+        return
+    unit.plan.action, unit.plan.target, unit.plan.place = "move_far", "", positions.toward(unit, goal, 2)
 
 
 def _hold(state: State, positions: Positions, unit: Unit, at: str) -> None:

@@ -142,6 +142,10 @@ class State:
         """The map's Challenge Score now (ZN-04)."""
         return max(1, self.map.challenge + self.terrain.challenge)
 
+    def lent_by_cover(self, unit: Unit) -> int:
+        """The named modifier of a unit's score for those whom it covers: that of foes (ZN-16, ZN-31)."""
+        return self.numbers.covering if unit.facts.side == "foes" else 0
+
     def zone_challenge(self, zone: str) -> int:
         """A Zone's own Challenge Score now, or 0; changes to a Zone without one start from the map's (ZN-04)."""
         own = self.zones[zone].challenge if zone in self.zones else 0

@@ -109,6 +109,11 @@ class Outlook:
             return Roller(unit.score.value, die=False)
         return Roller(total(self.added(unit)))
 
+    def _coverer(self, key: str) -> Roller:
+        """Return the score by which a unit covers another."""
+        lent, own = self.state.lent_by_cover(self.units[key]), self.roller(key)
+        return own._replace(added=own.added + lent) if lent else own
+
     def added(self, unit: Unit) -> Modifiers:
         """Return what is added to a character's d20, by name."""
         plan = unit.plan
@@ -142,7 +147,7 @@ class Outlook:
             return None
         field, late = found
         coverers = self._coverers(field, actor, whom, profile.reach)
-        odds = self._odds(actor, whom, self.roller(target), tuple(self.roller(each) for each in coverers), late=late)
+        odds = self._odds(actor, whom, self.roller(target), tuple(map(self._coverer, coverers)), late=late)
         return Strike(odds, *self._amounts(profile, whom, odds), self._spread(profile, whom, odds), coverers, late)
 
     def _odds(self, actor: Unit, whom: Unit, own: Roller, coverers: tuple[Roller, ...] = (), *, late: bool) -> HitOdds:
