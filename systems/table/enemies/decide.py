@@ -160,7 +160,7 @@ class Decider(ABC, Generic[U]):
         if script.breaks(group, self._report):
             return Decision(Intent(script.broken, shown=script.broken), broken=True)
         drawn = self._drawn(unit, script, view)
-        if self._ahead and not self.arena.trial and self._looks(unit):
+        if self._ahead and not self.arena.trial:
             drawn = self._improved(who, unit, view, drawn)
         return Decision(drawn)
 
@@ -199,8 +199,9 @@ class Decider(ABC, Generic[U]):
         A feint that pays is made at times, by a die, since one that is always made is no feint.
         """
         tries = self.tries(who, unit, view, drawn)
-        trials = self.arena.foresight.trials(len(self.scripts))
-        found = self.arena.look_ahead(who, tries, trials) if len(tries) > 1 else ()
+        if len(tries) < 2 or not self._looks(unit):
+            return drawn
+        found = self.arena.look_ahead(who, tries, self.arena.foresight.trials(len(self.scripts)))
         if found and found[0].shown != found[0].name and self._roll(unit, 3) > FEIGNED:
             found = [each for each in found if each.shown == each.name]
         return found[0] if found else drawn
