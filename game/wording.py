@@ -8,7 +8,8 @@ from systems.table.loop.language import mark, told, tr
 
 TERMS = (
     mark("Ally"), mark("Amounts"), mark("Corpse"), mark("Count"), mark("Enemy"), mark("Foe"), mark("From"),
-    mark("Helper"), mark("Hex"), mark("Member"), mark("Name"), mark("Out"), mark("Parts"), mark("Place"), mark("Roll"),
+    mark("Helper"), mark("Hex"), mark("Member"), mark("Name"), mark("Out"), mark("Pace"), mark("Parts"), mark("Place"),
+    mark("Roll"), mark("Who"),
     mark("Spell"), mark("Square"), mark("Target"), mark("To"), mark("Type"), mark("Weapon"), mark("What"),
     mark("dead"), mark("done"), mark("failed"), mark("fled"), mark("fought"), mark("lost"), mark("offered"),
     mark("open"), mark("retreat"), mark("retired"), mark("victory"), mark("won"),

@@ -56,8 +56,10 @@ def said(session: Session, events: list[Event]) -> Iterator[tuple[str, str]]:
 
 
 def plain(found: Iterator[tuple[str, str]], own: frozenset[str]) -> Iterator[str]:
-    """Yield what stands in plain letters, but for the player's own names."""
+    """Yield what stands in plain letters, but for the player's own names, and those that are proposed for people."""
     for key, text in found:
+        if key in ("suggestion", "taken"):
+            continue
         words = [word for word in untranslated(text) if word not in own]
         if words:
             yield f"{key}: {text!r}: {' '.join(words)}"

@@ -61,7 +61,7 @@ class PlanDay(Foreseen):
             found.append(Option("onward", tr("Go on along the route to {label}", label=label(c, c.trek.route[-1]))))
         found.append(Option("roam", tr("Set out, step by step")))
         if goals := _goals(c):
-            help_text = tr("to a known hex, or to a place that the party knows of")
+            help_text = tr("to a hex or a place that is known")
             found.append(Option("route", tr("Plan a route"), help_text, (Pick("hex", goals),)))
         return [*found, stay, *foraging.options(c), *c.actions("plan")]
 

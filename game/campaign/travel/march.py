@@ -150,7 +150,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
             Option(
                 "march",
                 tr("Change the march, now {pace}", pace=tr(PACES[march.pace])),
-                tr("more ground, or more care; it stays so until it is changed"),
+                tr("more ground, or more care"),
                 (Pick("pace", paces),),
             )
         ]
