@@ -17,7 +17,7 @@ def expected_errors() -> tuple[type[Exception], ...]:
     names = (
         ("game.packs.faults", "ContentFaults"),
         ("game.packs.switches", "BadList"),
-        ("game.packs.travel", tr("Refusal")),
+        ("game.packs.travel", "Refusal"),
         ("game.sessions.saves", "SaveError"),
         ("game.sessions.start", "LaunchError"),
     )

@@ -159,6 +159,8 @@ def test_a_broken_one_is_left_out_by_name_and_nothing_dies_of_it(
 
 FIRST = "    def process(self) -> None:\n"
 """The first line of what a phase does."""
+LOOT = '    return {"loot": Numbers.model_validate(dict(numbers)).loot_of(foes)}\n'
+"""The line that makes the block of an encounter."""
 
 
 @pytest.mark.slow
@@ -168,6 +170,7 @@ FIRST = "    def process(self) -> None:\n"
         ("phases.py", FIRST, FIRST + '        self.state.units["nobody"]\n', "KeyError: 'nobody' (flint_and_steel/"),
         ("phases.py", FIRST, FIRST + "        1 / 0\n", "division by zero (flint_and_steel/phases.py, line "),
         ("phases.py", 'phase = "choose"', 'phase = "chose"', "there is no phase 'chose'; there are declare, choose, "),
+        ("blocks.py", LOOT, '    raise ValueError("boom")\n', "ValueError: boom (flint_and_steel/blocks.py, line "),
         ("components.py", "die: int", "die: float", "Turn.die is annotated as float; state is int, "),
     ],
 )  # fmt: skip

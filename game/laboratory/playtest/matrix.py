@@ -10,7 +10,7 @@ from game.packs.catalogue import Catalogue
 from game.setup.difficulty import difficulty_of
 from game.setup.encounters import setup_of
 from systems.table.battle.setup import Difficulty
-from systems.table.ruleset import ruleset
+from systems.table.ruleset import blamed, ruleset
 
 ROUNDS = 100
 """Default of rounds after which an undecided fight counts as a stalemate."""
@@ -97,6 +97,8 @@ def _setup(
     try:
         enemies = setup_of(catalogue, entries(met, variant), rules, ambush=False, difficulty=difficulty)
     except ValueError as error:
+        if blamed(error):  # a ruleset of another package that breaks, and no encounter that cannot be played
+            raise
         raise Unplayable(f"{error}.") from error
     if same:
         enemies = enemies.model_copy(update={"block": rules.alike(enemies.block)})

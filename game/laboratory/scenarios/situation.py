@@ -13,7 +13,7 @@ from game.setup.encounters import encounter_setup
 from game.setup.parties import fight_effects, party_of
 from systems.table.battle import setup
 from systems.table.battle.battle import Battle
-from systems.table.ruleset import Ruleset, ruleset
+from systems.table.ruleset import Ruleset, blamed, ruleset
 
 HERE = "scenario"
 """The id of a party or encounter that a scenario defines itself."""
@@ -32,6 +32,8 @@ def begin(catalogue: "Catalogue", scenario: "Scenario", rules: str, dice: Writte
             return _fight(catalogue, scenario, ruleset(rules), dice)
         return begin_campaign(catalogue, scenario, scenario.campaign, _party(catalogue, scenario), rules, dice)
     except (KeyError, ValueError) as error:
+        if blamed(error):  # a ruleset of another package that breaks, and no set-up that is wrong
+            raise
         raise Failed((), f"this cannot be set up: {error.args[0] if error.args else error}") from error
 
 
