@@ -211,6 +211,8 @@ def test_five_are_counted_from_the_beginning_and_shown_as_they_go() -> None:
     settle(c)
     shown = next(each for each in c.view()["quests"] if each["id"] == "ropeway:five_boars")
     assert shown["lines"][-1] == "Now: Slay five boars, wherever they are. (3 of 5)"
+    assert shown["tasks"][-1] == shown["next"] == "Slay five boars, wherever they are. (3 of 5)"
+    assert shown["done"] == sum(line.startswith("Done: ") for line in shown["lines"])
     gold = c.purse.gold
     for _ in range(2):
         note_slain(c, "core:plough_boar")

@@ -42,6 +42,15 @@ class Camp(Phase[CampaignState]):
         c.ask("camp", "party")
 
 
+def camp_words(c: CampaignState) -> str:
+    """Say how long the stores last (HX-24), and where bands are about, what the watch is worth (TA-05)."""
+    found = stores_line(c)
+    if not (march.has_nights(c) and able(c)):
+        return found
+    night = scouting.night_words(c, c.march.watch)
+    return tr("{found} {night}.", found=found, night=f"{night[0].upper()}{night[1:]}")
+
+
 class Sleep(Foreseen):
     """Actions at camp, or sleep."""
 
@@ -50,11 +59,7 @@ class Sleep(Foreseen):
     def text(self) -> str:
         """Say how long the stores last (HX-24), and where bands are about, what the watch is worth (TA-05)."""
         c = self.engine
-        found = tr("Camp on day {day}. {stores_line}", day=c.clock.day, stores_line=stores_line(c))
-        if not (march.has_nights(c) and able(c)):
-            return found
-        night = scouting.night_words(c, c.march.watch)
-        return tr("{found} {night}.", found=found, night=f"{night[0].upper()}{night[1:]}")
+        return tr("Camp on day {day}. {told}", day=c.clock.day, told=camp_words(c))
 
     def options(self) -> Sequence[Option]:
         """Sleep, or an action."""

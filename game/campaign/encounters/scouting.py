@@ -214,20 +214,24 @@ class AcceptOrRoll(Foreseen):
             use.ACTION.carry_out(self.engine, choice)
 
 
+def approach_words(c: CampaignState) -> str:
+    """Ask whether the party wants to meet what it has scouted."""
+    if _in_ambush(c):
+        return tr("they have no idea. Fall upon them?")
+    if _is_scene(c):
+        return tr("nothing there asks you to come closer. Do you?")
+    return tr("nobody there has noticed the party. Go and meet them?")
+
+
 class Approach(RequestKind[CampaignState]):
     """The approach to a well-scouted encounter: meet or avoid it (HX-03)."""
 
     kind = "approach"
 
     def text(self) -> str:
-        """Name the encounter."""
+        """Name the encounter, and ask."""
         c = self.engine
-        name = meetings.record(c, c.meeting.encounter).name
-        if _in_ambush(c):
-            return tr("{name}: they have no idea. Fall upon them?", name=name)
-        if _is_scene(c):
-            return tr("{name}: nothing there asks you to come closer. Do you?", name=name)
-        return tr("{name}: nobody there has noticed the party. Go and meet them?", name=name)
+        return tr("{name}: {asked}", name=meetings.record(c, c.meeting.encounter).name, asked=approach_words(c))
 
     def options(self) -> Sequence[Option]:
         """Meet or avoid."""

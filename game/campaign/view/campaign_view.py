@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.campaign.checks import Foreseen
+from game.campaign.day.camp import camp_words
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
 from game.campaign.state import CampaignState
@@ -56,6 +57,7 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "town": town.town(c),
         "trades": town.trades(c),
         "scene": scene.scene(c),
+        "camp": camp_words(c) if c.flow.asking == "camp" else "",
         "prospects": prospects(c),
         "battle": c.battle.view() if c.battle is not None else None,
         "score": [[label, points] for label, points in score(c)],

@@ -48,6 +48,7 @@ def _member(c: CampaignState, who: Member, can_train: bool) -> dict[str, Any]:
         "pp": who.person.pp,
         "can_train": can_train,
         "notes": _notes(c, who),
+        "troubles": [*_wound(c, who), *_hunger(who)],
         "hands": "" if dead else equipment.hands_words(c, who),
         "gear": gear,
         "icon": record.icon,
@@ -63,18 +64,23 @@ def _borne(c: CampaignState, key: str) -> str:
 def _notes(c: CampaignState, who: Member) -> list[str]:
     if who.fate.state == "dead":
         return []
-    notes = [step.name for step in party.steps_of(c, who)]
-    if who.fate.state == "wounded":
-        last = who.fate.since + c.rules.tend_days
-        notes.append(tr("dies if not tended by the end of day {last}", last=last))
+    notes = [*(step.name for step in party.steps_of(c, who)), *_wound(c, who)]
     for state, until in states_of(c, who.id).items():
         record = c.catalogue.states[state]
         words = [record.name, *([tr("until the dawn of day {until}", until=until)] if until else [])]
         does = [*modifier_words(c, record.modifiers), *(trigger_words(c, each) for each in record.triggers)]
         notes.append(tr("{words}: {does}", words=", ".join(words), does="; ".join(does)) if does else ", ".join(words))
-    if who.fate.starved:
-        notes.append(tr("went hungry or thirsty"))
-    return notes
+    return [*notes, *_hunger(who)]
+
+
+def _wound(c: CampaignState, who: Member) -> list[str]:
+    if who.fate.state != "wounded":
+        return []
+    return [tr("dies if not tended by the end of day {last}", last=who.fate.since + c.rules.tend_days)]
+
+
+def _hunger(who: Member) -> list[str]:
+    return [tr("went hungry or thirsty")] if who.fate.starved and who.fate.state != "dead" else []
 
 
 def stores(c: CampaignState) -> list[dict[str, Any]]:

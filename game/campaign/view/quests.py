@@ -1,7 +1,7 @@
 """The view of quests and journal (HX-11)."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 from game.campaign.components import QuestState
 from game.campaign.facts.standing import since, standing
@@ -14,8 +14,9 @@ from systems.table.loop.language import tr
 def quests_of(c: CampaignState) -> list[dict[str, Any]]:
     """Return the quests that the journal has, main ones first.
 
-    `places`: keys of the towns or landmarks of the open stages. `ready`: the party has everything that it must deliver
-    for one of them.
+    `lines`: all that there is to read; `tasks`: what of it is not done yet. `done`: how many stages are; `next`: what
+    is to be done first. `places`: keys of the towns or landmarks of the open stages. `ready`: the party has everything
+    that it must deliver for one of them.
     """
     states = sorted(stages.known(c), key=lambda state: not c.catalogue.quests[state.quest].main)
     return [_quest(c, state) for state in states]
@@ -35,40 +36,54 @@ def ending_of(c: CampaignState) -> dict[str, Any] | None:
     }
 
 
+class _Step(NamedTuple):
+    """A stage that is told of: `done`, `failed`, to be done `now`, or a `wish`; its text, and the line about it."""
+
+    state: str
+    text: str
+    line: str
+
+
 def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     record = c.catalogue.quests[state.quest]
     shown = stages.shown(c, state)
     now = [record.ids[number] for number, _ in stages.now_open(c, state)]
     words = {key: word for key, word in standing(c, state).items() if key not in now}
-    lines = [record.text]
+    steps: list[_Step] = []
     for word, told in (("done", tr("Done")), ("failed", tr("Failed"))):
-        lines += [
-            tr("{told}: {text}", told=told, text=record.stages[record.numbers[key]].text)
-            for key in _in_order(record, words, word)
-        ]
-    if state.state != "open":
-        lines.append(stages.ending(c, state))
-    else:
-        lines += [_task(c, state, number, stage) for number, stage in shown]
-        lines += [
-            tr("Done before it was asked for: {place}.", place=c.name(place))
-            for number, stage in stages.ahead(c, state)
-            if record.ids[number] in state.early and (place := stages.place_of(stage.goal))
-        ]
-        if record.deadline:
-            late = c.clock.day > record.deadline.day
-            lines.append(record.deadline.text if late else tr("By the end of day {day}.", day=record.deadline.day))
+        for key in _in_order(record, words, word):
+            text = record.stages[record.numbers[key]].text
+            steps.append(_Step(word, text, tr("{told}: {text}", told=told, text=text)))
+    if state.state == "open":
+        for number, stage in shown:
+            task, when = _task(c, state, number, stage), tr("If you like") if stage.optional else tr("Now")
+            word = "wish" if stage.optional else "now"
+            steps.append(_Step(word, task, tr("{when}: {task}", when=when, task=task)))
+    more = [stages.ending(c, state)] if state.state != "open" else list(_besides(c, state, record))
     if state.owed:
-        lines.append(tr("{owed} PP wait for one of you, in camp or town.", owed=state.owed))
+        more.append(tr("{owed} PP wait for one of you, in camp or town.", owed=state.owed))
     return {
         "id": record.id,
         "name": record.name,
         "main": record.main,
         "state": state.state,
-        "lines": lines,
+        "lines": [record.text, *(step.line for step in steps), *more],
+        "tasks": [step.text if step.state == "now" else step.line for step in steps if step.state != "done"] + more,
+        "done": sum(step.state == "done" for step in steps),
+        "next": next((step.text for step in steps if step.state == "now"), ""),
         "ready": any(quests.ready(c, stage.goal) for _, stage in shown),
         "places": [stages.place_of(goal) for quest, goal in quests.targets(c) if quest == state.quest],
     }
+
+
+def _besides(c: CampaignState, state: QuestState, record: Quest) -> Iterator[str]:
+    """Yield what else is to be known of an open quest: what was done early, and by when it wants to be done."""
+    for number, stage in stages.ahead(c, state):
+        if record.ids[number] in state.early and (place := stages.place_of(stage.goal)):
+            yield tr("Done before it was asked for: {place}.", place=c.name(place))
+    if record.deadline:
+        late = c.clock.day > record.deadline.day
+        yield record.deadline.text if late else tr("By the end of day {day}.", day=record.deadline.day)
 
 
 def _in_order(record: Quest, words: Mapping[str, str], word: str) -> list[str]:
@@ -79,9 +94,7 @@ def _in_order(record: Quest, words: Mapping[str, str], word: str) -> list[str]:
 
 def _task(c: CampaignState, state: QuestState, number: int, stage: Stage) -> str:
     """Return what is to be done now for an open stage, how far it is, and by when."""
-    line = tr(
-        "{when}: {task}", when=tr("If you like") if stage.optional else tr("Now"), task=stages.task(c, state, number)
-    )
+    line = stages.task(c, state, number)
     if stage.goal.kind == "count":
         line += tr(
             " ({min} of {count})", min=min(stages.progress(c, stage.goal), stage.goal.count), count=stage.goal.count

@@ -4,6 +4,7 @@ from typing import Any
 
 from game.campaign.encounters.efforts import current_effort, helpers_left
 from game.campaign.encounters.scenes import offered, shut
+from game.campaign.encounters.scouting import approach_words
 from game.campaign.happenings import talks
 from game.campaign.land import meetings
 from game.campaign.members.members import skill_of
@@ -25,13 +26,14 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
     `shut`: options that are there and cannot be chosen, each with the reason. `step`: the step of a dialogue, with its
     `speaker`, their `face` (an icon) and what they `say`; all empty without steps. `chosen`: ids of options of this
     step that were chosen before, the one longest ago first.
-    `foes` and `threat` are what the scouts make out of an encounter with foes.
+    `foes` and `threat` are what the scouts make out of an encounter with foes, `asked` what is asked before it is met.
     """
     if c.battle is not None or not (c.meeting.encounter or c.talk.scene):
         return None
     record = c.catalogue.scenes[c.talk.scene] if c.talk.scene else meetings.record(c, c.meeting.encounter)
     found = {"id": record.id, "name": record.name, "icon": record.icon, "tries": c.feat.tries, "effort": None}
     found["shut"] = [_shut(c, option) for option in offered(c) if shut(c, option)]
+    found["asked"] = approach_words(c) if c.flow.asking == "approach" else ""
     foes = record if isinstance(record, Encounter) else None
     found |= {"foes": _foes(c, foes) if foes else [], "threat": threat(foes) if foes else ""}
     found |= _step(c)

@@ -59,7 +59,7 @@ def _progress(effort: View | None) -> tuple[int, int] | None:
 def _approach(view: View, request: Request) -> Page:
     scene = view.get("scene") or {}
     name, foes = str(scene.get("name", "")), scene.get("foes", ())
-    text = request.text.removeprefix(f"{name}: ")
+    text = str(scene.get("asked") or request.text)
     parts = [Part(f"{text[:1].upper()}{text[1:]}")]
     if foes:
         seen = listed(
@@ -86,7 +86,7 @@ def _camp(view: View, request: Request) -> Page:
     unwell = [who for who in people if int(who.get("now", 0)) < int(who.get("most", 0)) or _troubles(who)]
     awake = [str(who["name"]) for who in people if who.get("status", "able") == "able"]
     day = int(view.get("day", 1))
-    text = request.text.removeprefix(f"Camp on day {day}. ")
+    text = str(view.get("camp") or request.text)
     if awake:
         text += tr(" {awake} takes the first watch.", awake=awake[(day - 1) % len(awake)])
     faces = tuple([_unwell(who) for who in unwell])
@@ -102,8 +102,8 @@ def _unwell(who: View) -> Face:
 
 
 def _troubles(who: View) -> list[str]:
-    """Return what a member's notes say of wounds and hunger; steps of advancement have no place at the fire."""
-    return [str(note) for note in who.get("notes", ()) if str(note).startswith(("dies", "went"))]
+    """Return what ails a member; steps of advancement have no place at the fire."""
+    return list(map(str, who.get("troubles", ())))
 
 
 def _talk(view: View, request: Request) -> Page:

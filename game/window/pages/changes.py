@@ -90,7 +90,7 @@ def _quests(before: View, after: View) -> Iterator[Figure]:
             yield Figure(
                 tr("{name}: {state}", name=name, state=tr("done") if done else quest.get("state")), 1 if done else -1
             )
-        elif (steps := _steps(quest) - _steps(old)) > 0:
+        elif (steps := int(quest.get("done", 0)) - int(old.get("done", 0))) > 0:
             yield Figure(
                 tr(
                     "{name}: {steps} done",
@@ -99,7 +99,3 @@ def _quests(before: View, after: View) -> Iterator[Figure]:
                 ),
                 1,
             )
-
-
-def _steps(quest: View) -> int:
-    return sum(str(line).startswith("Done: ") for line in quest.get("lines", ()))

@@ -115,9 +115,7 @@ def _main(quest: View) -> Iterator[str]:
     if quest.get("state") != "open":
         yield from lines[-1:]
         return
-    done_, now_ = tr("Done") + ": ", tr("Now") + ": "
-    steps = sum(line.startswith(done_) for line in lines)
-    now = next((line.removeprefix(now_) for line in lines if line.startswith(now_)), "")
+    steps, now = int(quest.get("done", 0)), str(quest.get("next", ""))
     done = (
         tr("{steps} of it {were} done", steps=counted(steps, "step"), were=tr("was") if steps == 1 else tr("were"))
         if steps

@@ -24,9 +24,8 @@ def draw_tasks(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) ->
     y = rect.top
     quests = [quest for quest in view.get("quests", ()) if quest.get("state") == "open"]
     for quest in quests:
-        tasks = [str(line).removeprefix("Now: ") for line in quest.get("lines", ())[1:]]
-        left = [words for words in tasks if not words.startswith("Done: ") and words not in said]
-        if tasks and not left:
+        left = [str(words) for words in quest.get("tasks", ()) if words not in said]
+        if not left and len(quest.get("lines", ())) > 1:
             continue
         y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), str(quest["name"]), "head", theme.FLAME)
         for words in left:

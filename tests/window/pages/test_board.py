@@ -216,8 +216,9 @@ def test_pages_of_an_answer_that_is_taken_back_are_gone() -> None:
 def test_what_the_page_says_of_a_quest_is_not_said_beside_it_again() -> None:
     canvas = recorder.RecordingCanvas(pygame.display.set_mode((400, 300)), Lettering(1), Icons())
     quests = [
-        {"name": "By the Tail", "state": "open", "lines": ["A bounty.", "Now: Beat a pack."]},
-        {"name": "The Long Call", "state": "open", "lines": ["A dish.", "Now: Climb.", "By the end of day 40."]},
+        {"name": "By the Tail", "lines": ["A bounty.", "Now: Beat a pack."], "tasks": ["Beat a pack."]},
+        {"name": "The Long Call", "lines": ["A dish.", "Now: Climb.", "40."], "tasks": ["Climb.", "40."]},
     ]
+    quests = [{**quest, "state": "open"} for quest in quests]
     draw_tasks(canvas, Rect(0, 0, 300, 0), {"quests": quests}, ["Beat a pack.", "Climb."])
-    assert [line.text for line in recorder.last().written] == ["The Long Call", "By the end of day 40."]
+    assert [line.text for line in recorder.last().written] == ["The Long Call", "40."]

@@ -71,7 +71,7 @@ def test_an_ending_gives_the_chronicle_its_title_and_says_what_became_of_whom(
 
 
 def test_a_lost_campaign_says_what_would_have_been_next() -> None:
-    quest = {**QUEST, "state": "open", "lines": ["Find it.", "Done: Look.", "Now: Climb."]}
+    quest = {**QUEST, "state": "open", "done": 1, "next": "Climb."}
     side = {"id": "s", "name": "By the Tail", "main": False, "state": "open", "lines": []}
     rumours = [{"day": 1, "kind": "rumour", "text": text} for text in ("Wells!", "Wolves!", "True: wells.")]
     told = chronicle(campaign_view(quests=[quest, side], party=[DEAD], journal=rumours), "dead")

@@ -9,6 +9,7 @@ from game.campaign.events.party import Died
 from game.campaign.events.quests import DeadlinePassed, QuestDone, RumourFoundOut
 from game.campaign.events.travel import CampMade, HexEntered, NothingHere
 from game.campaign.exploration.places import site, terrain
+from game.languages.translation import Translation
 from game.window.pages.asking import asking_page
 from game.window.pages.page import Figure, Page, Throw
 from game.window.pages.teller import Answered
@@ -16,6 +17,7 @@ from game.window.pages.telling import Told, told
 from systems.table.loop.dice import Random, ScriptedDice
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.events import Event, Namer, Noted, Rolled
+from systems.table.loop.language import speak
 from systems.table.loop.requests import Option, Request
 from tests.campaign import setups
 from tests.campaign.tiny import begin
@@ -139,6 +141,20 @@ def test_camp_is_a_page_that_says_who_is_unwell_and_who_watches() -> None:
     asked = asking_page(hurt, request)
     assert asked is not None
     assert [face.id for face in asked.faces] == ["ana"]
+
+
+def test_pages_take_data_and_cut_no_sentences_in_any_language() -> None:
+    campaign = begin()
+    answered(campaign, "stay")
+    english = page_of(campaign)
+    speak(Translation({form: f"«{form}»" for form in ("Camp on day {day}. {told}", "Camp on day {day}")}, {}))
+    try:
+        page = page_of(campaign)
+    finally:
+        speak(None)
+    assert page.title == "«Camp on day 1»"
+    assert page.parts == english.parts
+    assert not page.parts[0].text.startswith("Camp")
 
 
 def test_what_foraging_found_stands_on_the_page_of_the_camp() -> None:
