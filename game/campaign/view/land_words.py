@@ -91,12 +91,15 @@ def band_words(band: BandView, names: Mapping[str, str]) -> list[str]:
     goes = tr("going {side}", side=band["heading"]) if band["heading"] else tr("standing still")
     parts = [band["strength"], goes, *([tr("after you")] if band["hunts"] else [])]
     who = tr("{name} ({power}): {what}.", name=band["name"], power=called(names, band["power"]), what=", ".join(parts))
-    lines = [who, *([tr("Led by {captain}.", captain=band["captain"])] if band["captain"] else [])]
+    return [who, *errand_words(band), *([band["threat"]] if band["threat"] else [])]
+
+
+def errand_words(band: BandView) -> list[str]:
+    """Say who leads a band in sight, and what it is about to do."""
+    led = [tr("Led by {captain}.", captain=band["captain"])] if band["captain"] else []
     if band["does"]:
-        lines.append(tr("They are about to {does}.", does=band["does"]))
-    else:
-        lines.append(tr("What they are about to do is not known."))
-    return [*lines, *([band["threat"]] if band["threat"] else [])]
+        return [*led, tr("They are about to {does}.", does=band["does"])]
+    return [*led, tr("What they are about to do is not known.")]
 
 
 def remembered_words(band: RememberedView, names: Mapping[str, str]) -> str:

@@ -27,6 +27,7 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
     `speaker`, their `face` (an icon) and what they `say`; all empty without steps. `chosen`: ids of options of this
     step that were chosen before, the one longest ago first.
     `foes` and `threat` are what the scouts make out of an encounter with foes, `asked` what is asked before it is met.
+    `band` is the id of the band that it is, empty for none.
     """
     if c.battle is not None or not (c.meeting.encounter or c.talk.scene):
         return None
@@ -35,7 +36,7 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
     found["shut"] = [_shut(c, option) for option in offered(c) if shut(c, option)]
     found["asked"] = approach_words(c) if c.flow.asking == "approach" else ""
     foes = record if isinstance(record, Encounter) else None
-    found |= {"foes": _foes(c, foes) if foes else [], "threat": threat(foes) if foes else ""}
+    found |= {"foes": _foes(c, foes) if foes else [], "threat": threat(foes) if foes else "", "band": c.meeting.band}
     found |= _step(c)
     if c.feat.option:
         option, effort = current_effort(c)

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.campaign.view import land_words
 from game.window.art.portraits import Sitter
 from game.window.art.sitters import sitter_of
+from game.window.map.flags import flags_of
 from game.window.pages.page import Face, Page, PageKind, Part
 from game.window.pages.places import place_line, scene_scenery, scenery
 from game.window.units import of_campaign
@@ -67,9 +69,21 @@ def _approach(view: View, request: Request) -> Page:
             for each in foes
         )
         parts.insert(0, Part(f"{seen}. {scene.get('threat', '')}".strip(), "plain", tr("What the scouts make out")))
+    parts[-1:-1] = _band(view, str(scene.get("band", "")))
     icons = [_figure(each) for each in foes for _ in range(int(each["count"]))] or [str(scene.get("icon", ""))]
     picture = scenery(view, figures=icons, foes=bool(foes), of=("encounter", str(scene.get("id", ""))))
     return Page("scouting", name, place_line(view), picture, tuple(parts), asks=True)
+
+
+def _band(view: View, met: str) -> list[Part]:
+    """Return what is known of the band that is met, under the name of its power; nothing for any other encounter."""
+    land = land_words.land_of(view)
+    band = next((band for band in land["bands"] if band["id"] == met), None)
+    power = next((power for power in land["powers"] if band is not None and power["id"] == band["power"]), None)
+    if band is None or power is None:
+        return []
+    lines = [tr(land_words.STANCES[power["stance"]]), *land_words.errand_words(band)]
+    return [Part(" ".join(lines), "plain", power["name"], flag=flags_of(land)[power["id"]])]
 
 
 def _figure(foe: View) -> str:

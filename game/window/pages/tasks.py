@@ -1,19 +1,22 @@
-"""What the party is after: beside a page that has nothing to explain."""
+"""What the party is after, and what others are: beside a page that has nothing to explain."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
 
 from pygame import Rect
 
+from game.campaign.view import land_words
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.map.flags import draw_flag, flags_of
+from game.wording import capitalised
 from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 
 
 def draw_tasks(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) -> int:
-    """Draw the open quests, each with what is to be done now; return the height.
+    """Draw the open quests, each with what is to be done now, and the plans that are known; return the height.
 
     Args:
         canvas: the window.
@@ -35,4 +38,18 @@ def draw_tasks(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) ->
         y += canvas.paragraph(
             Rect(rect.left, y, rect.width, 0), tr("Nothing is promised to anybody."), "body", theme.SOFT
         )
+    return y + _plans(canvas, Rect(rect.left, y, rect.width, 0), view, said) - rect.top
+
+
+def _plans(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) -> int:
+    """Draw the plans that are known, the nearest first, but for those that the page tells; return the height."""
+    land = land_words.land_of(view)
+    flags, y = flags_of(land), rect.top
+    known = [plan for plan in land["plans"] if plan["known"] and plan["because"] not in said]
+    for plan in sorted(known, key=lambda plan: plan["days_left"]):
+        side = canvas.u(18)
+        draw_flag(canvas, (rect.left + side // 2, y + canvas.letters.height("body") // 2), side, flags[plan["power"]])
+        text = Rect(rect.left + side + canvas.u(8), y, rect.width - side - canvas.u(8), 0)
+        words = tr("{does}: {when}.", does=capitalised(plan["does"]), when=land_words.when(plan))
+        y += canvas.paragraph(text, words, "body", theme.SOFT) + canvas.u(6)
     return y - rect.top

@@ -22,6 +22,7 @@ from tests.campaign.ropeway import at_the_winch
 from tests.screens import recorder
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
+from tests.window.map.test_others import land, plan
 
 HEADER = FakeSession.header
 SIZES = [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 150), ((1920, 1080), 150)]
@@ -222,3 +223,14 @@ def test_what_the_page_says_of_a_quest_is_not_said_beside_it_again() -> None:
     quests = [{**quest, "state": "open"} for quest in quests]
     draw_tasks(canvas, Rect(0, 0, 300, 0), {"quests": quests}, ["Beat a pack.", "Climb."])
     assert [line.text for line in recorder.last().written] == ["The Long Call", "40."]
+
+
+@pytest.mark.rule("PW-08")
+def test_plans_that_are_known_stand_beside_a_page_the_nearest_first_unless_it_tells_them() -> None:
+    canvas = recorder.RecordingCanvas(pygame.display.set_mode((400, 300)), Lettering(1), Icons())
+    plans = [plan(), plan(does="take the ford", days_left=1, because="It is near."), plan(known=False),
+             plan(does="court the town", because="They are many.")]  # fmt: skip
+    view = {"quests": [{"name": "A Call", "state": "open", "lines": ["A dish.", "Now: Climb."], "tasks": ["Climb."]}]}
+    draw_tasks(canvas, Rect(0, 0, 380, 0), {**view, "land": land(plans=plans)}, ["They are many."])
+    told = [line.text for line in recorder.last().written][2:]
+    assert told == ["Take the ford: in 1 day.", "Raid the mill: in 3 days."]

@@ -10,6 +10,7 @@ from game.campaign.events.quests import DeadlinePassed, QuestDone, RumourFoundOu
 from game.campaign.events.travel import CampMade, HexEntered, NothingHere
 from game.campaign.exploration.places import site, terrain
 from game.languages.translation import Translation
+from game.window.map.flags import Flag
 from game.window.pages.asking import asking_page
 from game.window.pages.page import Figure, Page, Throw
 from game.window.pages.teller import Answered
@@ -22,6 +23,7 @@ from systems.table.loop.requests import Option, Request
 from tests.campaign import setups
 from tests.campaign.tiny import begin
 from tests.window.fake import battle_view, campaign_view, member
+from tests.window.map.test_others import band, land
 from tests.window.pages.answers import answered, begun, page_of
 
 
@@ -244,3 +246,18 @@ def test_a_death_in_the_night_is_told_once() -> None:
     assert (page.kind, page.changes) == ("death", ())
     assert [face.id for face in page.faces] == ["ana"]
     assert not any("carry now" in part.text for part in page.parts), "nobody is left to carry anything"
+
+
+@pytest.mark.rule("PW-08")
+def test_a_band_that_is_met_stands_under_the_name_and_flag_of_its_power_with_what_it_is_about() -> None:
+    scene = {"id": "e", "name": "A Gang", "icon": "", "foes": [], "threat": "", "band": "band-1"}
+    known = land(bands=[band(does="raid the mill", captain="Maud")])
+    request = Request.prepared(1, "approach", "party", "A Gang: Go and meet them?", [Option("meet", "Go")])
+    page = asking_page(campaign_view(scene=scene, land=known), request)
+    assert page is not None
+    told = next(part for part in page.parts if part.heading == "The Toll")
+    assert told.flag == Flag(1, "T")
+    assert told.text == "They have something against you. Led by Maud. They are about to raid the mill."
+    other = asking_page(campaign_view(scene={**scene, "band": ""}, land=known), request)
+    assert other is not None
+    assert [part.heading for part in other.parts] == [""]
