@@ -109,6 +109,8 @@ class CampaignView(TypedDict):
     town: Plain | None
     trades: list[Plain]
     scene: Plain | None
+    camp: str
+    """What is asked at Camp, where that is asked now; else empty."""
     ending: Plain | None
     prospects: list[ProspectView]
     battle: BattleView | None
