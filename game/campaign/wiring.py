@@ -4,7 +4,7 @@ from types import ModuleType
 
 from game.campaign import town
 from game.campaign.actions import Action
-from game.campaign.day import camp, lying_low, planning, travelling
+from game.campaign.day import ahead, camp, cutting_off, lying_low, planning, tracks, travelling
 from game.campaign.encounters import bands, efforts, phases, returning, scenes, scouting
 from game.campaign.happenings import occasions
 from game.campaign.items import charges, corpses, equipment, inventory, overload, spells, triggers, use
@@ -62,6 +62,9 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
     vehicles.ACTION,
     march.ACTION,
     lying_low.ACTION,
+    tracks.ACTION,
+    cutting_off.ACTION,
+    ahead.ACTION,
     overload.ACTION,
     first_aid.ACTION,
     corpses.ACTION,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.campaign.console.lookup import hex_of, number, record_id
 from game.campaign.day.camp import turn_day
-from game.campaign.day.travelling import price
+from game.campaign.day.entry import price
 from game.campaign.events.things import GoldChanged
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import spot_at, to_hex

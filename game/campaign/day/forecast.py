@@ -8,6 +8,8 @@ from game.campaign.components import Site
 from game.campaign.encounters.waiting import counts, guard
 from game.campaign.exploration.places import here, is_safe, known, label, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
+from game.campaign.land import bands
+from game.campaign.land.believed import Risk, risks
 from game.campaign.map.hexes import Hex
 from game.campaign.members.members import living
 from game.campaign.quests import deadlines, quests
@@ -38,6 +40,8 @@ class Forecast:
     """Hexes of the route where an encounter is known to wait; they count as certain, and not towards the risk."""
     unexplored: int
     """Hexes of the route that the party has not seen; nothing is known of whom it meets there."""
+    bands: tuple[Risk, ...]
+    """Bands that the party knows of and that could see it on the way; they count by themselves, not in the risk."""
 
 
 UNSEEN = 2
@@ -105,6 +109,7 @@ def _along(c: CampaignState, route: Sequence[Hex], costs: Sequence[int], today: 
         risk=round(100 * (1 - quiet)),
         waiting=waiting,
         unexplored=sum(not known(c, at) for at in path),
+        bands=tuple(risks(c, path, ahead.days)),
     )
 
 
@@ -153,7 +158,28 @@ def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
         found.append(tr("fuel: {fuel} litres needed, {has} at hand", fuel=ahead.fuel, has=has[rules.fuel]))
     if now := weather_line(c, len(ahead.days)):
         found.append(now)
-    return [*found, *risk_lines(len(ahead.path), ahead.risk, [label(c, at) for at in ahead.waiting], ahead.unexplored)]
+    waiting = [label(c, at) for at in ahead.waiting]
+    return [*found, *band_lines(c, ahead), *risk_lines(len(ahead.path), ahead.risk, waiting, ahead.unexplored)]
+
+
+def band_lines(c: CampaignState, ahead: Forecast) -> list[str]:
+    """Say which bands that are known of could see the party on a route, each as a clause (HX-24)."""
+    found = []
+    for band, day, at in ahead.bands:
+        seen = tr("in sight") if not band.ago else tr("seen {days} ago", days=counted(band.ago, "day"))
+        when = tr("today") if day == 1 else tr("on day {day}", day=c.clock.day + day - 1)
+        name, power = bands.name_of(c, band.band), c.name(band.band.power)
+        found.append(
+            tr(
+                "{band} ({power}), {seen}, may be met {when} about {place}",
+                band=name,
+                power=power,
+                seen=seen,
+                when=when,
+                place=label(c, at),
+            )
+        )
+    return found
 
 
 def weather_line(c: CampaignState, days: int) -> str:

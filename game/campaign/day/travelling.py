@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.campaign.checks import Foreseen
 from game.campaign.codex import meet
-from game.campaign.day import foraging, lying_low
+from game.campaign.day import ahead, foraging, lying_low, tracks
+from game.campaign.day.entry import barred, price
 from game.campaign.encounters import scouting
 from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
 from game.campaign.exploration.discovery import learn
@@ -16,33 +17,10 @@ from game.campaign.moments import Arrived
 from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, march, vehicles
-from game.campaign.travel.routes import can_enter
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Choice, Option
-
-
-def price(c: CampaignState, at: str) -> int:
-    """Move points for entering a hex: its terrain's cost, 0 on a free move (HX-04, IT-12)."""
-    return vehicles.entry_price(c, c.land.terrain_at(to_hex(at)))
-
-
-def barred(c: CampaignState, at: str) -> str:
-    """Say why a hex cannot be entered now; empty if it can, or if nothing that is known of it speaks against it."""
-    if not vehicles.puts_out_to(c, at):
-        return tr("the party is aboard a boat that lies elsewhere")
-    if not known(c, at):
-        return "" if c.trek.points > 0 else tr("no move points are left")
-    if not vehicles.may_enter(c, c.land.terrain_at(to_hex(at))):
-        return tr("the party cannot enter {name} as it travels now", name=terrain(c, at).name.lower())
-    if not can_enter(price(c, at), c.trek.points, c.trek.full):
-        return tr(
-            "that takes {move_points}; left: {points}",
-            move_points=counted(price(c, at), "move point"),
-            points=c.trek.points,
-        )
-    return ""
 
 
 class Travel(Phase[CampaignState]):
@@ -169,14 +147,11 @@ class Step(Foreseen):
         return sides.get((there_q - q, there_r - r), "Southeast")
 
     def prospects(self) -> list[ProspectView]:
-        """Return what foraging may come to, and the Scouting Roll of each hex beside this one that is known."""
+        """Return the Scouting Roll of each hex beside this one that is known, and the chances of all else."""
         c = self.engine
         beside = [at for at in around(c) if known(c, at) and not barred(c, at)]
-        return [
-            *(scouting.prospect(c, f"to:{at}", at) for at in beside),
-            *foraging.prospects(c),
-            *lying_low.prospects(c),
-        ]
+        there = [scouting.prospect(c, f"to:{at}", at) for at in beside]
+        return [*there, *(each for subject in (foraging, lying_low, tracks, ahead) for each in subject.prospects(c))]
 
     def resolve(self, choice: Choice) -> None:
         """Carry out the choice."""

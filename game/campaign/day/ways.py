@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from game.campaign.day.forecast import Forecast, forecast, risk_lines, weather_line
+from game.campaign.day.forecast import Forecast, band_lines, forecast, risk_lines, weather_line
 from game.campaign.exploration.places import here, label, spot_at, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.map.hexes import Hex, distance, neighbours
@@ -44,6 +44,8 @@ class WayView(TypedDict):
     """What weather was reckoned with, as a clause; empty where it changes nothing."""
     unexplored: int
     """Hexes of it that the party has not seen; nothing is known of whom it meets there."""
+    bands: list[str]
+    """Bands that are known of and could see the party on it, a clause each."""
 
 
 class Ways:
@@ -114,6 +116,7 @@ class Ways:
             "waiting": [label(c, at) for at in ahead.waiting] if ahead else [],
             "weather": weather_line(c, len(ahead.days)) if ahead else "",
             "unexplored": ahead.unexplored if ahead else 0,
+            "bands": band_lines(c, ahead) if ahead else [],
         }
 
 
@@ -139,7 +142,7 @@ def way_words(way: WayView) -> list[str]:
     ]
     weather = [way["weather"]] if way["weather"] else []
     risk = risk_lines(len(way["path"]), way["risk"], way["waiting"], way["unexplored"])
-    return [*why, *found, *(f"{line[0].upper()}{line[1:]}." for line in (*weather, *risk))]
+    return [*why, *found, *(f"{line[0].upper()}{line[1:]}." for line in (*weather, *way["bands"], *risk))]
 
 
 def reach(c: CampaignState) -> list[str]:

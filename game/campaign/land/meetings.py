@@ -30,6 +30,11 @@ def stops(c: CampaignState, band: Band) -> bool:
         return False
     if _goes_its_way(c, band) or not c.catalogue.encounters[bands.record_of(c, band).encounter].foes:
         return False
+    return means_harm(c, band)
+
+
+def means_harm(c: CampaignState, band: Band) -> bool:
+    """Tell whether a band stops the party where it meets it, or looks for it."""
     return powers.hostile(powers.state_of(c, band.power)) or band.orders == "hunt"
 
 

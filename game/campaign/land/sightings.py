@@ -44,8 +44,7 @@ def look(c: CampaignState) -> list[str]:
         if not band.first and seen != sees:
             band.first = "party" if seen else "band"
         if seen:
-            _seen(c, key, band, away)
-            band.seen_at = band.at
+            make_out(c, key, band, away)
             plans += [band.plan] if band.plan else []
     for state, power in powers.acting(c):
         own = powers.own_hexes(c, state, power)
@@ -54,7 +53,9 @@ def look(c: CampaignState) -> list[str]:
     return plans
 
 
-def _seen(c: CampaignState, key: str, band: Band, away: int) -> None:
+def make_out(c: CampaignState, key: str, band: Band, away: int) -> None:
+    """Let the party see a band, so many hexes off, and know whose it is."""
+    band.seen_at = band.at
     new, band.seen_on = band.seen_on < c.clock.day - 1 or not band.seen_on, c.clock.day
     state = powers.state_of(c, band.power)
     if state is not None:

@@ -54,6 +54,10 @@ class March(Model):
     """The night in which one watches, every night another, as at the beginning; without it `{ tires = -1 }`."""
     turns: Watch = Watch(scouting=-2, tires=1)
     """The night in which all watch in turns, two at a time; without it `{ scouting = -2, tires = 1 }`."""
+    ahead: Positive = 2
+    """Move points that it costs to send somebody ahead into a neighbouring hex."""
+    caught: Few = 2
+    """Damage to whoever goes ahead and is caught by those who are there."""
     weary: Positive = 2
     """Tiredness that costs a move point a day and adds 1 to what Scouting Rolls have to meet, each time."""
     most: Few = 8

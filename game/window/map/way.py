@@ -101,6 +101,7 @@ def figures(way: WayView) -> list[Figure]:
 def notes(way: WayView) -> list[str]:
     """Say what the figures of a way leave open: the weather, who is known to wait on it, what is not known at all."""
     found = [tr("Somebody is known to wait at {place}.", place=place) for place in way["waiting"]]
+    found += [sentence(band) for band in way["bands"]]
     if way["weather"]:
         found.append(sentence(way["weather"]))
     if way["unexplored"]:

@@ -34,6 +34,7 @@ WAY: WayView = {
     "waiting": [],
     "weather": "",
     "unexplored": 2,
+    "bands": [],
 }
 
 
@@ -124,6 +125,9 @@ def test_who_is_known_to_wait_and_what_is_not_known_is_said_beside_the_figures()
     assert notes(changed(unexplored=4, waiting=["The Tower (4,1)"])) == [
         "Somebody is known to wait at The Tower (4,1).",
         "Nobody has seen this way: it may take longer, or be barred. Whom you meet there is not known.",
+    ]
+    assert notes(changed(unexplored=0, bands=["the Toll, in sight, may be met today"])) == [
+        "The Toll, in sight, may be met today."
     ]
     assert notes(WAY)[0].startswith("2 of 4 hexes are unseen: ")
 
