@@ -42,9 +42,9 @@ def goers(c: CampaignState) -> list[Member]:
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Offer it by day, for each hex and each member."""
+    """Offer it on the way, for each hex and each member."""
     there, who = hexes(c), goers(c)
-    if stage not in ("plan", "travel") or not there or not who:
+    if stage != "travel" or not there or not who:
         return []
     where = Pick("hex", tuple((at, tr("{place}: {odds}", place=label(c, at), odds=_odds(c, at))) for at in there))
     goes = tuple(

@@ -19,7 +19,7 @@ from systems.table.ruleset.check_chances import per_cent
 
 def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer both on land outside towns, as long as there is a day left to spend, where there are bands at all."""
-    if stage not in ("plan", "travel") or not can_lie(c):
+    if stage != "travel" or not can_lie(c):
         return []
     return [
         Option("hide", tr("Lie low until dawn"), partial(_help, c, ambush=False)),

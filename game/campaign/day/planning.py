@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.campaign.checks import Foreseen
-from game.campaign.day import ahead, foraging, lying_low, tracks
+from game.campaign.day import foraging
 from game.campaign.day.forecast import forecast, forecast_lines, stores_line
 from game.campaign.events.travel import RoutePlanned
 from game.campaign.exploration.places import here, label, spots, to_text
@@ -66,9 +66,8 @@ class PlanDay(Foreseen):
         return [*found, stay, *foraging.options(c), *c.actions("plan")]
 
     def prospects(self) -> list[ProspectView]:
-        """Return what foraging may come to, and the chances of lying low, of tracks, and of going ahead."""
-        c = self.engine
-        return [each for subject in (foraging, lying_low, tracks, ahead) for each in subject.prospects(c)]
+        """Return what foraging may come to."""
+        return foraging.prospects(self.engine)
 
     def resolve(self, choice: Choice) -> None:
         """Carry out the choice."""

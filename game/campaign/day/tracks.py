@@ -34,8 +34,8 @@ def here(c: CampaignState) -> Iterator[tuple[str, Band, int]]:
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Offer to follow each trail that begins here, once the party has set out, or before."""
-    if stage not in ("plan", "travel") or c.trek.points < COST or not able(c):
+    """Offer to follow each trail that begins here, once the party has set out."""
+    if stage != "travel" or c.trek.points < COST or not able(c):
         return []
     return [_option(c, key, band, days) for key, band, days in here(c)]
 

@@ -24,6 +24,7 @@ def waiting(how: str, seed: int = 1) -> tuple[Campaign, Band, list[Event]]:
     campaign = alone(begun(seed))
     campaign.trek.at = campaign.trek.came_from = HERE
     band = put(campaign, "toll_gang", "1,5", HERE)
+    answer(campaign, "roam")
     return campaign, band, list(answer(campaign, how))
 
 
@@ -156,6 +157,7 @@ def test_who_means_no_harm_does_not_notice_a_party_that_lies_low() -> None:
 @pytest.mark.rule("TA-05")
 def test_nobody_lies_low_in_a_town_or_where_there_are_no_bands_at_all() -> None:
     campaign = begun()
+    answer(campaign, "roam")
     assert not {"hide", "ambush"} & set(option_ids(campaign))
     other = begin()
     run(other, "roam", "to:1,0")
