@@ -10,6 +10,7 @@ from game.window.screens.play import PlayScreen
 from game.window.shell import Shell
 from tests.window.fake import FakeLauncher, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
+from tests.window.map.test_others import land, plan
 from tests.window.stage.foreseen import intent
 
 
@@ -120,3 +121,12 @@ def test_the_first_hint_of_a_fight_points_at_an_enemy_of_whom_something_is_known
     assert not screen.hints.place.colliderect(badge)
     assert screen.hints.place.inflate(160, 160).colliderect(badge)
     assert not screen.hints.place.colliderect(screen.fight.question)
+
+
+def test_the_page_of_powers_is_pointed_at_once_a_plan_is_on_the_map() -> None:
+    seen = ("goal", "answers", "roll")
+    assert begun(seen=seen, view=campaign_view(land=land(plans=[plan(known=False, at="")]))).sees() == "codex"
+    hands = begun(seen=seen, view=campaign_view(land=land(plans=[plan()])))
+    assert hands.sees() == "powers"
+    hands.click("command:powers")
+    assert "powers" in hands.preferences.settings.seen

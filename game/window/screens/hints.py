@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
+from game.campaign.view.land_words import land_of
 from game.window.canvas import Canvas
 from game.window.layer import Host
 from game.window.spots import Spot
@@ -109,6 +110,14 @@ HINTS: Final = (
         mark("A gold number in the log: press the line, and what is behind it is told."),
         _ROLLS,
         _in("map", "fight"),
+    ),
+    Hint(
+        "powers",
+        mark(
+            "Others have plans here: broken arrows on the map, with the days that are left. Who they are stands here."
+        ),
+        ("command:powers",),
+        lambda scene: scene.centre == "map" and any(plan["at"] for plan in land_of(scene.view)["plans"]),
     ),
     Hint(
         "codex",
