@@ -100,7 +100,7 @@ def _write_steps(result: "Result", path: Path) -> None:
     from game.laboratory.reports.steps import page
 
     try:
-        path.write_text(page(result), encoding="utf-8")
+        path.write_text(page(result, path.as_posix()), encoding="utf-8")
     except OSError as error:
         raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error
     remark(f"The steps of difficulty are in {path}.")

@@ -23,13 +23,13 @@ from tests.shipped import catalogue
 LIMITS = {
     ("impact", 4, 4): 300,
     ("zones", 4, 4): 200,
-    ("reactive", 4, 4): 350,
-    ("pool", 4, 4): 160,
+    ("reactive", 4, 4): 550,
+    ("pool", 4, 4): 200,
     ("fudge", 4, 4): 110,
     ("impact", 6, 8): 300,
     ("zones", 6, 8): 200,
-    ("reactive", 6, 8): 350,
-    ("pool", 6, 8): 160,
+    ("reactive", 6, 8): 550,
+    ("pool", 6, 8): 200,
     ("fudge", 6, 8): 120,
 }
 """Standard fights in whose time a move is made, by ruleset, members and foes."""

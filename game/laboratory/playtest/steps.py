@@ -12,6 +12,8 @@ from game.laboratory.playtest.interval import quantile
 from game.laboratory.playtest.results import Cell
 
 STANDARD = "standard"
+FEWEST = 3
+"""The fewest values of which an interval says anything."""
 PER_POINT = 10
 """Parts of a point of health lost: tallies hold per mille, steps are told in per cent of the party's health."""
 
@@ -72,8 +74,8 @@ def steps(cells: Sequence[Cell], confidence: float = 0.95) -> Iterator[Step]:
 
 
 def measured(values: Sequence[float], confidence: float = 0.95) -> Measured:
-    """Return the mean of some values with its interval by Student's t; of a single one nothing is known but itself."""
-    if len(values) < 2:
+    """Return the mean of some values with its interval by Student's t; of fewer than three nothing is known."""
+    if len(values) < FEWEST:
         return Measured(mean(values), 100.0)
     return Measured(mean(values), student(len(values) - 1, confidence) * stdev(values) / sqrt(len(values)))
 

@@ -22,11 +22,16 @@ LEVELS = ("lost: story", "standard", "ruthless", "won: story", "standard", "ruth
 """The columns of both tables that go by difficulty."""
 
 
-def page(result: Result) -> str:
-    """Return the page as Markdown; it holds nothing where no fight was played at `standard` and at another."""
+def page(result: Result, path: str) -> str:
+    """Return the page as Markdown; it holds nothing where no fight was played at `standard` and at another.
+
+    Args:
+        result: the playtest.
+        path: where the page goes to, as the command is told.
+    """
     found = list(steps(result.cells, result.inputs.confidence))
     rulesets = list(dict.fromkeys(each.ruleset for each in found))
-    parts = [HEAD.format(command=result.inputs.command), "## On the mean\n", *_overview(found, rulesets)]
+    parts = [HEAD.format(command=f"{result.inputs.command} --steps {path}"), "## On the mean\n", *_overview(found, rulesets)]
     for ruleset in rulesets:
         parts += [f"\n## `{ruleset}`: {labels.ruleset_name(ruleset)}\n", *_encounters(found, ruleset)]
     return "\n".join(parts) + "\n"
