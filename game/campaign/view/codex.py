@@ -14,6 +14,7 @@ from game.campaign.state import CampaignState
 from game.campaign.town.desk import Desk
 from game.campaign.town.hire import on_bench
 from game.campaign.travel.fleet import vehicle_words
+from game.campaign.view.ways_of_foes import advice
 from game.packs.catalogue import Catalogue
 from game.packs.models.base import Pictured, Record
 from game.packs.models.creature import Creature
@@ -41,7 +42,7 @@ Entry = dict[str, Any]
 def codex(c: CampaignState) -> list[dict[str, Any]]:
     """Return the codex by headings, without empty ones; what this town offers and the party never had comes last.
 
-    `notes`: lore of a creature, effects of a thing or a spell, abilities of a vehicle.
+    `notes`: lore and ways of a creature, effects of a thing or a spell, abilities of a vehicle.
     """
     groups = {mark("The story"): list(_story(c))}
     groups |= {group: list(chain.from_iterable(_met(c, kind) for kind in kinds)) for group, kinds in _GROUPS.items()}
@@ -92,7 +93,7 @@ def _records(c: CampaignState, kind: str, keys: Iterable[str]) -> Iterator[Entry
         record = records[key]
         notes: list[str] = []
         if isinstance(record, Creature):
-            notes = [record.lore] if record.lore else []
+            notes = [*([record.lore] if record.lore else []), *advice(c, record)]
         elif isinstance(record, Item):
             notes = item_words(c, record)
         elif isinstance(record, Spell):

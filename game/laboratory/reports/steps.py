@@ -31,7 +31,11 @@ def page(result: Result, path: str) -> str:
     """
     found = list(steps(result.cells, result.inputs.confidence))
     rulesets = list(dict.fromkeys(each.ruleset for each in found))
-    parts = [HEAD.format(command=f"{result.inputs.command} --steps {path}"), "## On the mean\n", *_overview(found, rulesets)]
+    parts = [
+        HEAD.format(command=f"{result.inputs.command} --steps {path}"),
+        "## On the mean\n",
+        *_overview(found, rulesets),
+    ]
     for ruleset in rulesets:
         parts += [f"\n## `{ruleset}`: {labels.ruleset_name(ruleset)}\n", *_encounters(found, ruleset)]
     return "\n".join(parts) + "\n"
