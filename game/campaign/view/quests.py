@@ -8,7 +8,7 @@ from game.campaign.facts.standing import since, standing
 from game.campaign.quests import endings, quests, stages
 from game.campaign.state import CampaignState
 from game.packs.models.quest import Quest, Stage
-from systems.table.loop.language import tr
+from systems.table.loop.language import told, tr
 
 
 def quests_of(c: CampaignState) -> list[dict[str, Any]]:
@@ -50,10 +50,10 @@ def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
     now = [record.ids[number] for number, _ in stages.now_open(c, state)]
     words = {key: word for key, word in standing(c, state).items() if key not in now}
     steps: list[_Step] = []
-    for word, told in (("done", tr("Done")), ("failed", tr("Failed"))):
+    for word, how in (("done", tr("Done")), ("failed", tr("Failed"))):
         for key in _in_order(record, words, word):
             text = record.stages[record.numbers[key]].text
-            steps.append(_Step(word, text, tr("{told}: {text}", told=told, text=text)))
+            steps.append(_Step(word, text, tr("{told}: {text}", told=how, text=text)))
     if state.state == "open":
         for number, stage in shown:
             task, when = _task(c, state, number, stage), tr("If you like") if stage.optional else tr("Now")
@@ -94,7 +94,7 @@ def _in_order(record: Quest, words: Mapping[str, str], word: str) -> list[str]:
 
 def _task(c: CampaignState, state: QuestState, number: int, stage: Stage) -> str:
     """Return what is to be done now for an open stage, how far it is, and by when."""
-    line = stages.task(c, state, number)
+    line = told(stages.task(c, state, number))
     if stage.goal.kind == "count":
         line += tr(
             " ({min} of {count})", min=min(stages.progress(c, stage.goal), stage.goal.count), count=stage.goal.count
