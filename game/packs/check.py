@@ -1,6 +1,7 @@
 """Checks packs without playing them, as `flamequick check` does."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -146,9 +147,36 @@ def _needed(wanted: Sequence[Path], by_name: Mapping[str, Path]) -> list[Path]:
 
 def _report(looked_at: Sequence[Path], read: Sequence[Path], off: Collection[str]) -> Report:
     draft = drafted(read, further=loose_ends, off=off)
-    languages.check(draft)
+    faults = _told(draft, off)
     folders = {folder.resolve() for folder in looked_at}
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)
     records = sum(len(pack.records) for pack in packs)
-    return Report(files, records, draft.findings.faults(), tuple(pack.id for pack in packs), draft)
+    return Report(files, records, faults, tuple(pack.id for pack in packs), draft)
+
+
+def _told(draft: Draft, off: Collection[str]) -> tuple[Fault, ...]:
+    """Return what is told of packs. Those without faults are looked at once more, without the others.
+
+    Of what a pack with faults uses no loose ends are told: that pack may be what it is there for.
+    """
+    languages.check(draft)
+    faulty = draft.findings.faulty()
+    shaken = _leaning(draft, faulty)
+    sound = [pack for pack in draft.packs if pack.id not in shaken]
+    if not faulty or not sound:
+        return draft.findings.faults()
+    used = {pack.id for pack in sound if any(each.id in faulty and each.may_use(pack.id) for each in draft.packs)}
+    apart = drafted([pack.folder for pack in sound], shaken, partial(loose_ends, leave_out=used), off)
+    languages.check(apart)
+    names = {pack.id for pack in sound}
+    kept = (fault for fault in draft.findings.faults() if not (fault.warning and fault.pack in names))
+    return tuple(sorted({*kept, *(fault for fault in apart.findings.faults() if fault.warning)}))
+
+
+def _leaning(draft: Draft, packs: Collection[str]) -> set[str]:
+    """Return packs with all that depend on them."""
+    found = set(packs)
+    while more := {pack.id for pack in draft.packs if found.intersection(pack.depends)} - found:
+        found |= more
+    return found

@@ -4,8 +4,10 @@ from pathlib import Path
 import pytest
 
 from game.packs.check import check
+from game.packs.faults import Fault
 from game.packs.loader import load
 from game.packs.roots import own_root
+from tests.packs.pieces import CORE, record
 
 Write = Callable[..., Path]
 
@@ -141,3 +143,32 @@ def test_what_a_patch_makes_doubtful_in_another_packs_file_is_told_and_says_so(w
     assert fault.message.endswith("let resale be at most prices; it is so because of mine")
     [whole] = check(roots=[folder.parent]).faults
     assert whole.message.endswith("let resale be at most prices")
+
+
+class TestOnePackWithFaults:
+    """What a pack with faults has, or breaks, counts for no other pack."""
+
+    WOLF = record("creature", "wolf", CORE) + record("encounter", "wolves", 'foes = [{creature = "wolf"}]')
+    EVENT = record("event", "e", 'on = "fact_changed"', 'fact = "base:lamp"', "times = 1")
+    LAMP = record("fact", "lamp", 'journal = { yes = "Lit." }') + record(
+        "event", "light", 'on = "dawn"', "times = 1", 'effects = [{ effect = "set", fact = "lamp" }]'
+    )
+    PATCH = '[[event]]\npatch = "base:light"\nset.effects = [{ effect = "gold", amount = 1 }]\n'
+
+    def told(self, write: Write, patch: str) -> list[Fault]:
+        write("base", lamp=self.LAMP)
+        write("user", depends='["base"]', a=self.EVENT)
+        folder = write("wrong", depends='["base"]', a=patch)
+        return [fault for fault in check(roots=[folder.parent]).faults if fault.pack != "wrong"]
+
+    def test_a_patch_changes_what_others_find(self, write: Write) -> None:
+        told = self.told(write, self.PATCH)
+        assert [fault.pack for fault in told if "never happens" in fault.message] == ["user"]
+
+    def test_a_faulty_patch_does_not(self, write: Write) -> None:
+        assert self.told(write, self.PATCH + "set.pirce = 3\n") == []
+
+    def test_who_uses_a_faulty_record_is_told_nothing_of_it(self, write: Write) -> None:
+        write("base", wolf=self.WOLF.replace('id = "wolf"', 'id = "wolf"\nicon = "x"'))
+        folder = write("user", depends='["base"]', a=record("rumour", "r", 'about = { quest = "q" }'))
+        assert {fault.pack for fault in check(roots=[folder.parent]).faults if fault.warning} == set()

@@ -189,7 +189,7 @@ class TestWays:
 
 class TestPeopleAndTowns:
     HERO = record("character_type", "hero", CORE, "capacity = 9", "hire_price = 1", 'kit = [{item = "axe", count = 2}]')
-    AXE = record("item", "axe", "price = 1", "weight = 3", "hands = 2")
+    AXE = record("item", "axe", "price = 1", "weight = 3", "hands = 2", 'effects = [{ effect = "mend", amount = "1" }]')
 
     def party(self, names: str, *lines: str) -> str:
         members = ", ".join(f'{{type = "hero", name = "{name}"}}' for name in names)

@@ -51,6 +51,16 @@ def test_a_broken_one_is_told_with_its_reason(write: Write, monkeypatch: pytest.
     assert told(write, 'rulesets = ["bones"]') == ["a/pack.toml:8:13: the ruleset 'bones' is left out: KeyError: 'x'"]
 
 
+@pytest.mark.parametrize("key", ["rulesets", "optional_rulesets"])
+def test_what_follows_from_a_missing_ruleset_is_not_told(write: Write, key: str) -> None:
+    """A pack for a ruleset that does not load has rules that no other ruleset knows."""
+    rattle = 'rules = [{ intent = "rattle", when = "self.bones > 2" }]'
+    behaviour = f'[[behaviour]]\nid = "b"\nname = "B"\ntext = "T."\n{rattle}\n'
+    found = drafted([write("a", more=f'{key} = ["bones"]', a=behaviour)]).findings.faults()
+    assert found[-1].file == "a/pack.toml"
+    assert len(found) == (1 if key == "rulesets" else 3)
+
+
 def test_the_rulesets_of_the_game_bring_no_packs_of_their_own() -> None:
     assert rulesets()
     assert ruleset_roots() == ()

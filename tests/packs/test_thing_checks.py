@@ -82,7 +82,8 @@ def test_what_changes_its_bearer_must_be_borne(told: Told) -> None:
             ('effects = [{ effect = "mend", amount = "1" }]',),
             ["'mine:ring' does nothing while it is worn: its effects are those of using it at camp"],
         ),
-        (("modifiers = [{ core = { might = 0 } }]",), ["'mine:ring' does nothing while it is worn: give it"]),
+        (("modifiers = [{ core = { might = 0 } }]",), ["this modifier of 'mine:ring' changes nothing: "]),
+        (("modifiers = [{}, { scouting = 1 }]",), ["this modifier of 'mine:ring' changes nothing: "]),
         (
             (f"charges = 2\n{DAMAGE}",),
             ["nothing fills up the charges of 'mine:ring': write refills, or uses in their place"],
@@ -108,6 +109,17 @@ def test_what_a_thing_has_in_vain(warned: Told, lines: tuple[str, ...], messages
     found = [each for each in warned(WORLD + ring(*lines) + facts + event) if "mine:ring" in each and "get" not in each]
     assert len(found) == len(messages)
     assert all(message in each for message, each in zip(messages, found, strict=True))
+
+
+@pytest.mark.rule("TH-01")
+@pytest.mark.parametrize(
+    ("more", "line"), [("", 7), ("modifiers = [{}]", 8), ('tags = ["weapon"]', 7), ("blocks.duel = { loot = 1 }", 0)]
+)
+def test_what_is_held_and_does_nothing(warned: Told, more: str, line: int) -> None:
+    found = warned(WORLD + record("item", "stick", "price = 1", "weight = 1", "hands = 1", more))
+    stick = WORLD.count("\n")
+    told = [each for each in found if "nothing" in each and "stick" in each]
+    assert [int(each.split(":")[0]) - stick for each in told] == ([line] if line else [])
 
 
 @pytest.mark.rule("TH-01")

@@ -27,6 +27,7 @@ from game.packs.checks import (
     quests,
     references,
     regions,
+    rings,
     room,
     rules,
     scenarios,
@@ -53,7 +54,6 @@ _CHECKS = (
     media.check,
     migrations.check,
     names.check,
-    needed_rulesets.check,
     parties.check,
     phases.check,
     policies.check,
@@ -61,6 +61,7 @@ _CHECKS = (
     quests.check,
     references.check,
     regions.check,
+    rings.check,
     room.check,
     rules.check,
     scenarios.check,
@@ -68,6 +69,7 @@ _CHECKS = (
     terrains.check,
     things.check,
     towns.check,
+    needed_rulesets.check,
 )
 
 

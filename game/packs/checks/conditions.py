@@ -248,6 +248,7 @@ def _reach(draft: Draft, source: Source, text: str, pack: str, own: Mapping[str,
     if len(known) < len(forms):
         return
     bounds = {name: (form.least, form.most) for name, form in known.items() if form.type is int}
+    _divided(draft, source, text, bounds)
     holds = Condition.reach(text, bounds)
     if holds == "sometimes":
         settled(draft, source, text, bounds)
@@ -257,6 +258,15 @@ def _reach(draft: Draft, source: Source, text: str, pack: str, own: Mapping[str,
         draft.findings.warning(source, "this condition can never hold")
     elif text.strip() not in ("", "true"):
         draft.findings.warning(source, "this condition always holds: leave it out")
+
+
+def _divided(draft: Draft, source: Source, text: str, bounds: Bounds) -> None:
+    """Warn of divisions by a field that may be 0, unless the condition then comes out one way without them."""
+    for name in dict.fromkeys(Condition.divisors(text)):
+        least, most = bounds.get(name, (0, None))
+        if least <= 0 and (most is None or most >= 0) and Condition.partly(text, {name: 0}.get) is None:
+            message = f"'{name}' can be 0, and nothing is divided by that: the condition does not hold then"
+            draft.findings.warning(source, f"{message}; ask for `{name} != 0 && …` first")
 
 
 def settled(draft: Draft, source: Source, text: str, bounds: Bounds) -> None:

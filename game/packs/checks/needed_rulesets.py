@@ -8,17 +8,23 @@ from systems.table.ruleset import broken_rulesets, rulesets, version_of
 
 
 def check(draft: Draft) -> None:
-    """Check the rulesets of every manifest."""
+    """Check the rulesets of every manifest; of a pack that lacks one nothing else is told, which may follow from it.
+
+    To be called after all other checks.
+    """
+    without: set[str] = set()
     for pack in draft.packs:
         if pack.manifest is None:
             continue
         for index, text in enumerate(pack.manifest.rulesets):
             if lacking := _lacking(text):
+                without.add(pack.id)
                 draft.findings.value(Source(pack.manifest_file, ("rulesets", index)), lacking)
         for index, text in enumerate(pack.manifest.optional_rulesets):
             if lacking := _lacking(text):
                 message = f"{lacking}; the pack is played without it"
                 draft.findings.warning(Source(pack.manifest_file, ("optional_rulesets", index)), message)
+    draft.findings.keep_manifests(without)
 
 
 def _lacking(text: str) -> str:

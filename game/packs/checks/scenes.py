@@ -44,8 +44,14 @@ def check(draft: Draft) -> None:
 def _step(draft: Draft, source: Source, step: SceneStep, talk: bool) -> None:
     """Check the options of a step. In a dialogue one is open even where nobody is able to try anything."""
     seen: set[str] = set()
+    if len(step.say) == 1 and step.say[0].when:
+        message = "nothing is said here while this does not hold: write another entry without `when` behind it"
+        draft.findings.warning(source.at("say", 0, "when"), message)
     for index, option in enumerate(step.options):
         at = source.at("options", index)
+        if option.hint and not option.when:
+            message = f"'{option.id}' is always there, so nobody reads this: a hint is said while `when` does not hold"
+            draft.findings.warning(at.at("hint"), message)
         if option.id in seen:
             draft.findings.value(at.at("id"), f"there are two options called '{option.id}'")
         seen.add(option.id)

@@ -1,27 +1,22 @@
 """Things and states: triggers have effects that fit their occasion, and what a thing holds and does comes to bear."""
 
-from collections.abc import Iterable, Iterator
-from itertools import product
+from collections.abc import Iterable
 
+from game.packs.checks.possible import Possible
 from game.packs.draft import Draft
-from game.packs.models.fact import Fact, Value
 from game.packs.models.item import Item
 from game.packs.models.state import State
-from game.packs.models.thing import Curse, Trigger
+from game.packs.models.thing import Trigger
 from game.packs.reading.files import Source
-from game.packs.references import qualified
 from systems.table.content.effect import Effect
-from systems.table.enemies.condition import Condition
 
 OF_BEARERS = frozenset(("hit", "kill", "hurt"))
 """Occasions that only somebody who bears the thing has."""
 
-SURELY_LOOKED_AT = 200
-"""Combinations of values up to which a curse is looked at."""
-
 
 def check(draft: Draft) -> None:
     """Check every item and every state."""
+    possible = Possible(draft)
     for item, source in draft.each(Item):
         for index, trigger in enumerate(item.triggers):
             _effects(draft, source.at("triggers", index), trigger)
@@ -30,7 +25,11 @@ def check(draft: Draft) -> None:
                 draft.findings.warning(source.at("triggers", index, "on"), message)
         if item.charges:
             _charges(draft, item, source)
-        if item.slot and not item.charges and not _has_anything(item):
+        _modifiers(draft, source, item)
+        if item.hands and not (item.slot or item.charges or item.modifiers or _has_anything(item)):
+            message = f"'{item.id}' does nothing in hand: give it blocks, modifiers, triggers or effects, or no hands"
+            draft.findings.warning(source.at("hands"), message)
+        if item.slot and not (item.charges or item.modifiers or _has_anything(item)):
             message = f"'{item.id}' does nothing while it is worn: give it modifiers, blocks, triggers or effects"
             draft.findings.warning(source.at("slot"), message)
         elif item.slot and _is_idle(item):
@@ -39,12 +38,21 @@ def check(draft: Draft) -> None:
                 "modifiers, blocks or triggers, or leave the slot out"
             )
             draft.findings.warning(source.at("slot"), message)
-        if item.curse and not _can_end(draft, item.curse):
+        if item.curse and not possible.holds(item.curse.until.text, item.curse.until.pack):
             message = f"the curse of '{item.id}' never ends: nothing brings about what it waits for"
             draft.findings.warning(source.at("curse", "until"), message)
     for state, source in draft.each(State):
+        _modifiers(draft, source, state)
         for index, trigger in enumerate(state.triggers):
             _effects(draft, source.at("triggers", index), trigger)
+
+
+def _modifiers(draft: Draft, source: Source, thing: Item | State) -> None:
+    for index, modifier in enumerate(thing.modifiers):
+        if not modifier.does:
+            what = "core, tests, blocks, scouting, capacity or move"
+            message = f"this modifier of '{thing.id}' changes nothing: give it {what}"
+            draft.findings.warning(source.at("modifiers", index), message)
 
 
 def _effects(draft: Draft, source: Source, trigger: Trigger) -> None:
@@ -89,48 +97,3 @@ def _is_idle(item: Item) -> bool:
 def _only_hurts(effects: Iterable[Effect]) -> bool:
     """Tell whether effects only hurt, which is told of items that are not worn, too."""
     return all(each.tag() == "hurt" for each in effects)
-
-
-def _can_end(draft: Draft, curse: Curse) -> bool:
-    """Tell whether a curse may end: for some values that its facts may have, as far as these are known."""
-    text, pack = curse.until.text, curse.until.pack
-    if Condition.faults(text, None):
-        return True
-    names = dict.fromkeys(name for _, _, name in Condition.named(text))
-    values = {name: found for name in names if (found := _values(draft, name, pack))}
-    count = 1
-    for each in values.values():
-        count *= len(each)
-    if count > SURELY_LOOKED_AT:
-        return True
-    for row in product(*values.values()):
-        held = dict(zip(values, row, strict=True))
-        if Condition.partly(text, held.get) is not False:
-            return True
-    return False
-
-
-def _values(draft: Draft, name: str, pack: str) -> tuple[Value, ...]:
-    """Return the values that a fact may come to; empty for another field, and for a fact that counts."""
-    family, _, key = name.partition(".")
-    fact = draft.records["fact"].get(qualified(key.replace(".", ":"), pack)) if family == "fact" else None
-    if not isinstance(fact, Fact) or fact.means:
-        return ()
-    found: dict[Value, None] = {fact.start: None}
-    for value in _changes(draft, fact):
-        if value is None:
-            return ()
-        found[value] = None
-    return tuple(found)
-
-
-def _changes(draft: Draft, fact: Fact) -> Iterator[Value | None]:
-    """Yield the values that effects give a fact; None for one that is reckoned in play."""
-    for each, effect in draft.effects():
-        named = effect.get("fact")
-        if isinstance(named, str) and qualified(named, each.pack.id) == fact.id:
-            if effect.get("effect") == "set":
-                to = effect.get("to", True)
-                yield to if isinstance(to, bool | int | str) else None
-            elif effect.get("effect") == "add":
-                yield None

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ValidationError
 
+from game.packs.archive import MANIFEST
 from game.packs.faults import Fault
 from game.packs.limits import FAULTS
 from game.packs.messages.wording import wrongs
@@ -111,6 +112,15 @@ class Findings:
         """Adopt other findings, except those about certain packs."""
         self._found += [found for found in others._found if found.source.file.pack not in leave_out]
         self._placed += [fault for fault in others._placed if fault.pack not in leave_out]
+
+    def keep_manifests(self, packs: Collection[str]) -> None:
+        """Drop what was found in packs, but for their manifests."""
+        if packs:
+            self._found = [
+                found
+                for found in self._found
+                if found.source.file.pack not in packs or found.source.file.name == MANIFEST
+            ]
 
     def placed(self, fault: Fault) -> None:
         """Add a fault whose place is known."""

@@ -172,14 +172,19 @@ class Quest(Record):
 
     @property
     def first(self) -> tuple[int, ...]:
-        """The numbers of the stages that are open at first."""
-        return tuple(self.numbers[key] for key in self.starts) or (0,)
+        """The numbers of the stages that are open at first; a faulty quest may name some that it has not got."""
+        return tuple(self.numbers[key] for key in self.starts if key in self.numbers) or (0,)
 
     def opened_by(self, number: int) -> tuple[int, ...]:
         """Return the numbers of the stages that open when a stage is done."""
         if self.row:
             return (number + 1,) if number + 1 < len(self.stages) else ()
-        return tuple(self.numbers[key] for key in self.stages[number].opens)
+        return tuple(self.numbers[key] for key in self.stages[number].opens if key in self.numbers)
+
+    def opened_by_failure(self, number: int) -> tuple[int, ...]:
+        """Return the numbers of the stages that open when a stage fails."""
+        failed = self.stages[number].failed
+        return tuple(self.numbers[key] for key in (failed.opens if failed else ()) if key in self.numbers)
 
     def ended_by(self, number: int) -> Literal["", "done", "failed"]:
         """Return how the quest ends when a stage is done; an empty text if it goes on."""

@@ -150,6 +150,13 @@ class Condition:
         return tuple((*value.at, value.value) for value in values if isinstance(value.value, str))
 
     @staticmethod
+    def divisors(text: str) -> tuple[str, ...]:
+        """Return the fields that something is divided by in a condition without faults."""
+        found = () if _is_trivial(text) else walk(_node(text))
+        pairs = (node for node in found if isinstance(node, Pair) and node.sign in ("/", "%"))
+        return tuple(node.right.name for node in pairs if isinstance(node.right, Field))
+
+    @staticmethod
     def facing(text: str, field: str) -> tuple[str, ...]:
         """Return the fields that a field is compared with in a condition without faults."""
         found = () if _is_trivial(text) else tuple(walk(_node(text)))

@@ -3,6 +3,7 @@
 `loose_ends` is the part of `flamequick check` beyond the needs of a load.
 """
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from game.packs.checks.reachability import (
@@ -15,7 +16,9 @@ from game.packs.checks.reachability import (
     parties,
     softlocks,
     towns,
+    unheard_of,
     unnamed_media,
+    unopened,
     unused,
 )
 from game.packs.checks.reachability.composed import Fights
@@ -25,23 +28,24 @@ from game.packs.draft import Draft
 from game.packs.messages.findings import Findings
 
 
-def loose_ends(draft: Draft) -> None:
+def loose_ends(draft: Draft, leave_out: Collection[str] = ()) -> None:
     """Find content that no campaign can reach; to be called after `game.packs.checks.cross_check`.
 
-    Packs with faults, and their dependencies, are skipped: a misspelt name or an unreadable record may be the only
-    cause.
+    Nothing is found where a pack has faults: a misspelt name or an unreadable record may be the only cause.
+
+    Args:
+        draft: the content.
+        leave_out: packs of which nothing is told.
     """
-    faulty = draft.findings.faulty()
-    doubtful = faulty | {
-        pack.id for pack in draft.packs if any(each.id in faulty and each.may_use(pack.id) for each in draft.packs)
-    }
-    if doubtful.issuperset(pack.id for pack in draft.packs):
+    if draft.findings.faulty():
         return
     findings = Findings()
     whole = replace(draft, findings=findings)
     inherited.check(whole)
     idle_facts.check(whole)
     unnamed_media.check(whole)
+    unheard_of.check(whole)
+    unopened.check(whole)
     parties.check(whole)
     towns.check(whole)
     fights = Fights(whole)
@@ -54,4 +58,4 @@ def loose_ends(draft: Draft) -> None:
         softlocks.check(play)
         lands.check(play, explained)
         unused.check(play, explained)
-    draft.findings.take(findings, leave_out=doubtful)
+    draft.findings.take(findings, leave_out)

@@ -91,7 +91,7 @@ class Changes:
 
     def _turn(self, held: Held, quest: Quest, key: str, word: str) -> None:
         """Open a stage that waits, or close one that waits or is open."""
-        now = held.get(("stage", quest.id, key), "waiting")
+        now = held.get(("stage", quest.id, key), "waiting") if key in quest.numbers else ""
         if now == "waiting" or (now == "open" and word == "closed"):
             held["stage", quest.id, key] = word
 

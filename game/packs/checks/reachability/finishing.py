@@ -65,9 +65,8 @@ def _stops(quest: Quest, obstacles: Iterable[Obstacle]) -> bool:
         number = waiting.pop()
         if number not in found:
             found.add(number)
-            stage = quest.stages[number]
-            waiting += [] if number in blocked else quest.opened_by(number)
-            waiting += [quest.numbers[key] for key in (stage.failed.opens if stage.failed else ())]
+            waiting += () if number in blocked else quest.opened_by(number)
+            waiting += quest.opened_by_failure(number)
     return not any(quest.ended_by(number) == "done" for number in found - blocked)
 
 

@@ -11,6 +11,7 @@ from functools import cached_property
 from game.packs.checks.reachability.moves import Move, State
 from game.packs.checks.reachability.play import Campaign, Play
 from game.packs.checks.reachability.tale import Tale
+from game.packs.checks.reachability.unopened import unopened
 from game.packs.models.ending import Ending
 from game.packs.models.region import Region
 from game.packs.references import qualified
@@ -137,8 +138,7 @@ def _unopened(play: Play, tales: dict[str, Tale], opened: set[tuple[str, str]]) 
                 continue
             for number, stage in enumerate(quest.ids):
                 if (key, stage) not in opened:
-                    message = f"no play opens the stage '{stage}': let another stage open it, or give it a `when`"
-                    play.draft.findings.warning(source.at("stages", number, "text"), message)
+                    play.draft.findings.warning(source.at("stages", number, "text"), unopened(stage))
                     opened.add((key, stage))
 
 
