@@ -93,6 +93,16 @@ def band(each: View) -> str:
               strength=each["strength"], goes=goes, hunts=hunts)  # fmt: skip
 
 
+def others(view: View) -> list[str]:
+    """Return what bands out of sight and powers have left behind: where bands were last seen, tracks, and marks."""
+    land = land_words.land_of(view)
+    names = land_words.names_of(land)
+    told = [(each["at"], land_words.remembered_words(each, names)) for each in land["remembered"]]
+    told += [(each["at"], land_words.mark_words(each, names)) for each in land["marks"]]
+    told += [(each["at"], land_words.tracks_words(each)) for each in land["tracks"]]
+    return [tr("At {at}: {text}", at=at, text=text) for at, text in told]
+
+
 def store(entry: View) -> str:
     """Return a store with its amount, and the days that it lasts."""
     days = entry.get("days")

@@ -22,13 +22,17 @@ class Shown:
         """The fight as it was when places were shown last."""
 
     def of_day(self, view: Mapping[str, Any], question: str, in_full: bool) -> list[str] | None:
-        """Return the lines of the day that were not there before, or all; None if nothing has changed."""
+        """Return the lines of the day that were not there before, or all; None if nothing has changed.
+
+        In full there is also what others have left behind, such as tracks.
+        """
         self._fight = self._stood = None
         lines = _day(view, question, in_full)
         if not in_full and lines == self.day:
             return None
-        before = set() if in_full else set(self.day)
-        self.day = lines
+        before, self.day = set(self.day), lines
+        if in_full:
+            return [*lines, *sheets.others(view)]
         return [line for line in lines if line not in before]
 
     def of_fight(

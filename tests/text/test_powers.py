@@ -10,6 +10,7 @@ from game.campaign.view import land_words
 from game.text import sheets
 from game.text.hex_map import HexMap
 from game.text.output import Output
+from game.text.shown import Shown
 from tests.campaign.land.test_bands import alone, put
 from tests.campaign.moors import begun
 
@@ -80,3 +81,18 @@ def test_the_powers_are_told_with_their_fronts_and_what_comes_next() -> None:
     for front in land["fronts"]:
         assert land_words.front_words(front) in told
         assert f"  {land_words.next_words(front)}" in told
+
+
+@pytest.mark.rule("PW-08")
+def test_a_look_tells_bands_tracks_and_marks_and_the_next_question_does_not_repeat_them() -> None:
+    view, shown = seen(), Shown()
+    land = land_words.land_of(view)
+    told = shown.of_day(view, "", in_full=True)
+    assert told is not None
+    assert any("In sight at 3,3" in line for line in told)
+    words = [land_words.tracks_words(each) for each in land["tracks"]]
+    words += [land_words.mark_words(each, land_words.names_of(land)) for each in land["marks"]]
+    words += [land_words.remembered_words(each, land_words.names_of(land)) for each in land["remembered"]]
+    assert len(words) >= 4
+    assert all(any(line.endswith(each) for line in told) for each in words)
+    assert not shown.of_day(view, "", in_full=False)
