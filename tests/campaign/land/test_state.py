@@ -31,7 +31,7 @@ def digest(campaign: Campaign, choices: int, seed: int) -> str:
 
 
 @pytest.mark.rule("PW-12")
-@pytest.mark.parametrize("seed", (0, 2, 3))
+@pytest.mark.parametrize("seed", [0, 2, 3])
 def test_a_save_in_the_middle_of_a_march_goes_on_the_same(seed: int) -> None:
     campaign, random = begun(seed), Random(seed)
     middle = 0
