@@ -1,7 +1,7 @@
 """The day: rest, forage or travel, and the destination."""
 
 from game.campaign.map.hexes import Hex, distance, neighbours
-from game.laboratory.campaign_bot import errands, gear
+from game.laboratory.campaign_bot import errands, gear, stands
 from game.laboratory.campaign_bot.situation import FIT, STRONG, WEAK, CampaignSituation, to_hex
 from game.laboratory.fields import filled
 from systems.table.loop.fields import Pick
@@ -9,6 +9,9 @@ from systems.table.loop.requests import Choice, Option, Request
 
 PLENTY = 9
 """Days of food and water beyond which nobody forages."""
+
+AT_HAND = 1
+"""Days to a goal of the party's own that comes before anything that others do."""
 
 MENUS = ("deliver:", "reward:", "quest:", "retire")
 """Options about quests: each is worthwhile and makes progress."""
@@ -39,15 +42,30 @@ def _chores(request: Request, outlook: CampaignSituation) -> Choice | None:
 
 
 def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
-    """Forage when food or water is short, rest when the party is hurt; None to travel."""
+    """Look for herbs when somebody is dying, rest when the party is hurt; None to travel.
+
+    Hunger is no reason to stay: each day's march can end with foraging as well.
+    """
     forage = request.option("forage")
-    if forage and (outlook.must_forage or (outlook.dying and _yields(forage, "herbs"))):
+    if forage and outlook.dying and _yields(forage, "herbs"):
         return _forage(request, forage, outlook)
-    if request.option("stay") and outlook.days >= 2 and not outlook.wants_town:
+    if request.option("stay") and not outlook.starving and not outlook.wants_town:
         tired = STRONG if outlook.town is not None else FIT
         if outlook.health < tired or outlook.wounded:
             return _idle(request, outlook, "stay")
+    if request.option("stay") and not outlook.wants_town and stands.stand(outlook) == outlook.here:
+        return _idle(request, outlook, "stay")
     return None
+
+
+def aims(outlook: CampaignSituation) -> list[Hex]:
+    """Return where the party wants to go, best first: to a town in need, to meet a power, then its own goals."""
+    if outlook.haven is not None:
+        return [outlook.haven]
+    there, goals = stands.stand(outlook), outlook.goals
+    if there is None or (there != outlook.here and goals and outlook.days_to(goals[0]) <= AT_HAND):
+        return goals
+    return [there, *(goal for goal in goals if goal != there)]
 
 
 def _idle(request: Request, outlook: CampaignSituation, end: str) -> Choice:
@@ -79,12 +97,14 @@ def _yields(option: Option, what: str) -> bool:
 
 def _set_out(request: Request, outlook: CampaignSituation) -> Choice:
     """Continue the route while it serves, plan a new one, or walk into the unknown."""
-    if request.option("onward") and not outlook.wants_town and _clear(outlook):
+    if request.option("onward") and _serves(outlook):
         return request.choice("onward")
+    if outlook.lean and request.option("roam") and outlook.march.first(_aim(outlook)) is not None:
+        return request.choice("roam")
     option = request.option("route")
     picked = next((field for field in option.fields if isinstance(field, Pick)), None) if option else None
     hexes = {to_hex(key): key for key, _ in picked.choices} if picked else {}
-    reach = {at: key for at, key in hexes.items() if not outlook.hidden(at)}
+    reach = {at: key for at, key in hexes.items() if not outlook.hidden(at) and not outlook.afloat(at)}
     goal = destination(outlook, list(reach))
     if option and picked and goal in reach:
         return filled(request, option, {picked.name: reach[outlook.waypoint(goal, reach)]})
@@ -93,18 +113,33 @@ def _set_out(request: Request, outlook: CampaignSituation) -> Choice:
     return _idle(request, outlook, "stay")
 
 
+def _serves(outlook: CampaignSituation) -> bool:
+    """Tell whether the route that is set is still the way to go."""
+    if outlook.wants_town or outlook.lean or not _clear(outlook):
+        return False
+    aim = next(iter(aims(outlook)), None)
+    return aim is None or aim != stands.stand(outlook) or outlook.under_way[-1:] == [aim]
+
+
+def _aim(outlook: CampaignSituation) -> Hex:
+    """Return the best of the aims; where the party is if there is none."""
+    return next(iter(aims(outlook)), outlook.here)
+
+
 def _clear(outlook: CampaignSituation) -> bool:
     """Tell whether the route leads to its end without passing an encounter."""
-    return outlook.barred.isdisjoint(outlook.under_way[:-1])
+    return outlook.shunned.isdisjoint(outlook.under_way[:-1])
 
 
 def destination(outlook: CampaignSituation, reach: list[Hex]) -> Hex | None:
     """Return a worthwhile hex within reach; None for the unknown beside the party, or for nowhere."""
-    goals = [outlook.haven] if outlook.haven is not None else outlook.goals
+    goals = aims(outlook)
     known = set(reach)
+    if not outlook.bold_now and (free := [goal for goal in goals if outlook.march.points(goal) is not None]):
+        goals = free
     if goals and goals[0] in known:
         return goals[0]
-    edge = [at for at in [outlook.here, *reach] if outlook.on_frontier(at) and at not in outlook.barred]
+    edge = [at for at in [outlook.here, *reach] if outlook.on_frontier(at) and at not in outlook.shunned]
     if not edge and (direct := next((goal for goal in goals if goal in known), None)):
         return direct
     if not edge and outlook.health >= STRONG:
@@ -128,10 +163,16 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     if outlook.under_way and _clear(outlook):
         return request.choice("follow") if request.option("follow") else _idle(request, outlook, "camp")
     steps = {to_hex(option.id.removeprefix("to:")): option for option in request.options if option.id.startswith("to:")}
-    goals = [outlook.haven] if outlook.haven is not None else outlook.goals
-    aim = goals[0] if goals else None
+    aim = next(iter(aims(outlook)), None)
+    first = outlook.march.first(aim) if aim is not None else None
+    if outlook.lean and _last_point(outlook, first):
+        return _idle(request, outlook, "camp")
+    if aim == outlook.here and request.option("camp"):
+        return _idle(request, outlook, "camp")
+    if first in steps:
+        return filled(request, steps[first])
     unknown = [at for at in steps if outlook.hidden(at)]
-    safe = [at for at in steps if at not in outlook.barred or at == aim]
+    safe = [at for at in steps if at not in outlook.shunned or at == aim]
     steps = {at: steps[at] for at in safe}
     nearer = [at for at in steps if aim is not None and distance(at, aim) < distance(outlook.here, aim)]
     choices = nearer or unknown or [at for at in steps if any(map(outlook.hidden, neighbours(at)))]
@@ -139,6 +180,13 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
         best = min(choices, key=lambda at: (0 if aim is None else distance(at, aim), not outlook.hidden(at), at))
         return filled(request, steps[best])
     return _idle(request, outlook, "camp") if request.option("camp") else filled(request, request.options[0])
+
+
+def _last_point(outlook: CampaignSituation, beside: Hex | None) -> bool:
+    """Tell whether another step would leave no move point to forage with."""
+    price = outlook.march.points(beside) if beside is not None else None
+    left: int = outlook.view["move"]["left"]
+    return price is None or left <= price
 
 
 def approach(request: Request, outlook: CampaignSituation) -> Choice:

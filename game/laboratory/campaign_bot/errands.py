@@ -19,6 +19,9 @@ HERBS = 7
 FEW_HERBS = 3
 """Herbs that are bought even when gold is short."""
 
+HUNGRY, SUPPLIED = 4, 7
+"""Days of food below which things are sold for more, and above which gold is kept for healers."""
+
 RESERVE = 60
 """Gold reserved for food."""
 
@@ -84,7 +87,16 @@ def trade(outlook: CampaignSituation) -> Purchase | None:
     assert outlook.town is not None
     if sale := next((thing for thing in outlook.things if sellable(thing) and thing["worth"] > 0), None):
         return Purchase(f"sell:{sale['id']}", sale["count"])
-    return _provisions(outlook) or _wish(outlook)
+    return _provisions(outlook) or _pawn(outlook) or _wish(outlook)
+
+
+def _pawn(outlook: CampaignSituation) -> Purchase | None:
+    """Sell the dearest thing that can be spared where there is hunger and no gold."""
+    spare = [thing for thing in outlook.spare if thing["worth"]]
+    if outlook.days >= HUNGRY or outlook.gold >= RESERVE // 4 or not spare:
+        return None
+    thing = max(spare, key=lambda each: (each["worth"], each["id"]))
+    return Purchase(f"sell:{thing['id']}", 1)
 
 
 def _provisions(outlook: CampaignSituation) -> Purchase | None:
@@ -97,8 +109,9 @@ def _provisions(outlook: CampaignSituation) -> Purchase | None:
         price = wares.get(store["item"], 0)
         missing = min((STOCK_DAYS - store["days"]) * len(outlook.living), room)
         if price and missing > 0 and outlook.gold >= price:
-            half = outlook.gold // price if store["days"] < 2 else outlook.gold // (2 * price)
-            if count := min(missing, max(half, 1), 99):
+            purse = outlook.gold - (RESERVE // 2 if store["days"] >= SUPPLIED else 0)
+            half = purse // price if store["days"] < 2 else purse // (2 * price)
+            if (count := min(missing, max(half, 1), 99)) and purse >= price:
                 return Purchase(f"buy:{store['item']}", count)
     return None
 

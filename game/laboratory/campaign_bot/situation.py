@@ -6,6 +6,7 @@ from typing import Any
 
 from game.campaign.map.hexes import Hex, distance, from_offset, neighbours
 from game.campaign.travel.routes import find_route
+from game.laboratory.campaign_bot.march import March
 
 UNKNOWN = " "
 
@@ -25,11 +26,14 @@ GOODS, LADEN = 20, 90
 NEAR, TECH = 3, 3
 """Hexes to a town that is passed anyway, and pieces of tech that are worth a way of their own."""
 
-DAYS_FOR_HEXES = (2, 3)
-"""So many days are reckoned for so many hexes."""
+UNSEEN = 2
+"""Move points that are reckoned for a hex that nobody has seen."""
 
-LOW, HUNGRY_DAYS = 2, 3
-"""Days of food or water that are few, and days to a town that the party rather goes hungry than live off the land."""
+FAR = 99
+"""Days to a place that cannot be reached, or is not there."""
+
+RATIONED, LEAN = 9, 4
+"""Days of food and water: with more of them nobody thinks of hunger, with fewer nobody marches to the last point."""
 
 
 def to_hex(text: str) -> Hex:
@@ -91,6 +95,12 @@ class CampaignSituation:
         column = q + (r >> 1)
         return self.rows[r][column] if 0 <= r < len(self.rows) and 0 <= column < len(self.rows[r]) else None
 
+    def afloat(self, at: Hex) -> bool:
+        """Tell whether a boat is needed for a hex, and there is none."""
+        glyph = self.glyph(at)
+        wet = glyph is not None and glyph != UNKNOWN and self.view["map"]["legend"][glyph]["boat"]
+        return bool(wet) and not self.view["vehicles"]
+
     def hidden(self, at: Hex) -> bool:
         """Tell whether a hex is on the map but unknown."""
         return self.glyph(at) == UNKNOWN
@@ -128,14 +138,14 @@ class CampaignSituation:
             return legend[glyph]["cost"] if glyph else None
 
         def careful(at: Hex) -> int | None:
-            return None if at in self.barred and at != goal else cost(at)
+            return None if at in self.shunned and at != goal else cost(at)
 
         around = find_route(self.here, goal, careful)
         if around is None:
             return goal
         for number in range(len(around.path), 0, -1):
             straight = find_route(self.here, around.path[number - 1], cost)
-            if straight and self.barred.isdisjoint(straight.path[:-1]):
+            if straight and self.shunned.isdisjoint(straight.path[:-1]):
                 return around.path[number - 1]
         return goal
 
@@ -155,11 +165,32 @@ class CampaignSituation:
         return [at for at, _ in self.places("town")]
 
     @cached_property
+    def march(self) -> March:
+        """The ways from here, as far as the land is known, around encounters."""
+        legend = self.view["map"]["legend"]
+        prices = {glyph: None if land["boat"] else int(land["cost"]) for glyph, land in legend.items()}
+        return March(self.here, self.rows, {**prices, UNKNOWN: UNSEEN}, frozenset(self.shunned))
+
+    def days_to(self, goal: Hex) -> int:
+        """Return the days that the way to a hex takes at the party's pace, 0 where it is."""
+        points = self.march.points(goal)
+        return FAR if points is None else -(-points // max(1, self.view["move"]["full"]))
+
+    @cached_property
+    def shunned(self) -> set[Hex]:
+        """The hexes that nobody passes through who can get around them: of encounters, and for the weak of bands."""
+        hostile = [band for band in self.view["land"]["bands"] if band["hostile"]] if self.health < FIT else []
+        return self.barred | {to_hex(at) for band in hostile for at in (band["at"], band["next"]) if at} - {self.here}
+
+    @cached_property
+    def nearest_town(self) -> tuple[int, Hex] | None:
+        """The known town that is reached first, with the days to it; None without one."""
+        return min(((self.days_to(at), at) for at in self.towns if at not in self.shunned), default=None)
+
+    @cached_property
     def days_to_town(self) -> int:
-        """The estimated number of days to the nearest known town."""
-        town = self.nearest(self.towns)
-        days, hexes = DAYS_FOR_HEXES
-        return 99 if town is None else -(-distance(self.here, town) * days // hexes)
+        """The days to the nearest known town."""
+        return self.nearest_town[0] if self.nearest_town else FAR
 
     @property
     def wants_town(self) -> bool:
@@ -172,7 +203,7 @@ class CampaignSituation:
         if self.town is not None:
             return None
         if self._needy:
-            return self.nearest(self.towns)
+            return self.nearest_town[1] if self.nearest_town else None
         tech = sum(thing["count"] for thing in self.things if "tech" in thing["kinds"])
         if tech and (tech >= TECH or self.in_passing):
             return self.nearest(at for at, place in self.places("town") if _may_have(place, "techstitcher"))
@@ -186,13 +217,13 @@ class CampaignSituation:
 
     @cached_property
     def _needy(self) -> bool:
-        goods = [thing for thing in self.things if sellable(thing)]
-        money = self.gold + sum(thing["price"] * thing["count"] // 3 for thing in goods)
+        goods, money = self._goods, self._money
         if self.dying and money >= HEALING_MONEY:
             return True
-        if self.days <= LOW and self.days_to_town <= HUNGRY_DAYS and money >= FOOD_MONEY:
+        if self.can_shop and self.days <= min(self.days_to_town + 1, RATIONED):
             return True
-        if self.health < FIT and money >= HEALING_MONEY and self.days_to_town <= self.days:
+        hurt = self.health < (FIT if self.days_to_town <= 1 else WEAK)
+        if hurt and money >= HEALING_MONEY and self.days_to_town <= self.days:
             return True
         if any(member["can_train"] for member in self.able) and self.in_passing:
             return True
@@ -201,9 +232,36 @@ class CampaignSituation:
         return laden and full
 
     @cached_property
-    def must_forage(self) -> bool:
-        """Whether food or water runs out with no town near enough to go to instead."""
-        return self.days < 2 and not (self.wants_town and self.days_to_town <= HUNGRY_DAYS)
+    def _goods(self) -> list[Mapping[str, Any]]:
+        return [thing for thing in self.things if sellable(thing)]
+
+    @cached_property
+    def _money(self) -> int:
+        pawned = [max((thing["price"] for thing in self.spare), default=0)] if self.days < LEAN else []
+        goods = [thing["price"] * thing["count"] for thing in self._goods]
+        return int(self.gold + sum(price // 3 for price in (*goods, *pawned)))
+
+    @cached_property
+    def spare(self) -> list[Mapping[str, Any]]:
+        """Things in the pack that can be sold in need: neither food, drink, fuel, herbs nor tech."""
+        packed = [thing for thing in self.things if thing["where"] == "pack" and not thing["bound"]]
+        kept = {store["item"] for store in self.view["stores"]}
+        return [thing for thing in packed if thing["item"] not in kept and "tech" not in thing["kinds"]]
+
+    @property
+    def can_shop(self) -> bool:
+        """Whether there is a town to buy food in, and something to pay with."""
+        return self._money >= FOOD_MONEY and self.days_to_town < FAR
+
+    @property
+    def starving(self) -> bool:
+        """Whether food or water is out, so that no rest does any good."""
+        return self.days < 1
+
+    @cached_property
+    def lean(self) -> bool:
+        """Whether stores are so low that the end of each day's march goes into foraging."""
+        return self.days < LEAN and not (self.can_shop and self.days > self.days_to_town)
 
     @cached_property
     def goals(self) -> list[Hex]:
@@ -230,7 +288,12 @@ class CampaignSituation:
     @property
     def bold(self) -> list[Hex]:
         """The same while the party is at its best; every other period, so that it sees something else in between."""
-        return self.grudges if self.health >= BOLD and self.view["day"] // WHILE % 2 else []
+        return self.grudges if self.bold_now else []
+
+    @property
+    def bold_now(self) -> bool:
+        """Whether the party goes where it turned back before: at its best, and every other period."""
+        return self.health >= BOLD and bool(self.view["day"] // WHILE % 2)
 
     def _far(self, at: Hex) -> tuple[int, Hex]:
         return distance(self.here, at), at

@@ -6,7 +6,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.items.inventory import count_of, gain
-from game.laboratory.autoplay import player
+from game.laboratory.autoplay import autoplay, player
 from game.laboratory.fields import filled
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
@@ -16,6 +16,9 @@ REGIONS = ("core:the_cinder_reach", "slackwater:slackwater")
 SEEDS = range(1, 7)
 EARLY, LATE, LONG = 40, 65, 80
 """Days between which a region that is left alone is lost, and days after which a campaign is broken off."""
+
+SIXTY = 60
+"""Days of a campaign in which somebody answers."""
 
 
 def begun(region: str, seed: int) -> Campaign:
@@ -52,6 +55,14 @@ def hermit(region: str, seed: int, *, fed: bool) -> tuple[str, int, Mapping[str,
     return campaign.outcome, campaign.day, fronts
 
 
+def active(region: str, seed: int) -> tuple[str, int]:
+    """Let the autoplayer play for sixty days; return the outcome and the day."""
+    campaign = begun(region, seed)
+    autoplay(campaign, player(campaign, str(seed)), SIXTY)
+    campaign.close()
+    return campaign.outcome, campaign.day
+
+
 @pytest.mark.slow
 @pytest.mark.rule("PW-06")
 @pytest.mark.parametrize("region", REGIONS)
@@ -67,3 +78,14 @@ def test_a_region_that_is_left_alone_is_lost_however_well_fed_the_party_is(regio
 def test_who_forages_and_sleeps_loses_by_hunger_or_by_the_fronts(region: str) -> None:
     ends = [hermit(region, seed, fed=False) for seed in SEEDS]
     assert {outcome for outcome, *_ in ends} <= {"lost", "dead"}
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PW-06", "PW-07")
+@pytest.mark.parametrize("region", REGIONS)
+def test_answering_wins_time(region: str) -> None:
+    """On the same seeds the party keeps the region for longer than the hermit does, once at most excepted."""
+    alone = [hermit(region, seed, fed=True)[1] for seed in SEEDS]
+    answered = [active(region, seed) for seed in SEEDS]
+    kept = sum(outcome != "lost" or day > left for (outcome, day), left in zip(answered, alone, strict=True))
+    assert kept >= len(alone) - 1, (answered, alone)

@@ -1,0 +1,77 @@
+"""Answers to powers, from what the party knows: where to meet what they send."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from game.campaign.map.hexes import Hex, distance
+from game.laboratory.campaign_bot.situation import FIT, STRONG, CampaignSituation, to_hex
+
+SENT = ("send", "raid", "take", "bar", "court")
+"""Intents that somebody has to walk for, most likely."""
+
+MARCH, WAIT, LATE = 4, 2, 2
+"""Days of a march to where a plan is to be met, days to wait there at most, and days beyond its day."""
+
+CHASE = 2
+"""Days of a march to a band that is in sight, or where it was seen."""
+
+FRESH = 6
+"""Days for which a band is believed to stand where it was last seen."""
+
+
+class Stand(NamedTuple):
+    """A place where something of a power's is to be met."""
+
+    days: int
+    """How far it is."""
+    at: Hex
+
+
+def stand(outlook: CampaignSituation) -> Hex | None:
+    """Return where to go to spoil what a power means to do, or to stay for it; None where nothing can be won by it."""
+    if outlook.health < FIT or not _feared(outlook):
+        return None
+    found = [*_plans(outlook), *(_bands(outlook) if outlook.health >= STRONG else ())]
+    return min(found).at if found else None
+
+
+def _feared(outlook: CampaignSituation) -> set[str]:
+    """Return the powers that mean the party harm, and by whose fronts the region can still be lost."""
+    land = outlook.view["land"]
+    losing = [front for front in land["fronts"] if front["loses"] and not front["lasting"]]
+    threats = {power for front in losing for power in front["powers"]}
+    return {power["id"] for power in land["powers"] if power["hostile"] and power["state"] == "acting"} & threats
+
+
+def _plans(outlook: CampaignSituation) -> Iterator[Stand]:
+    """Yield where a plan can be met that is known, in time and not long before it."""
+    feared, day = _feared(outlook), outlook.view["day"]
+    for plan in outlook.view["land"]["plans"]:
+        if plan["power"] not in feared or plan["intent"] not in SENT or not plan["at"]:
+            continue
+        at, left = to_hex(plan["at"]), plan["earliest"] - day
+        days = outlook.days_to(at)
+        if days <= min(MARCH, max(left, 0)) and left - days <= WAIT and left >= -LATE and _fed(outlook, at, left):
+            yield Stand(days, at)
+
+
+def _fed(outlook: CampaignSituation, at: Hex, days: int) -> bool:
+    """Tell whether stores last until then, or there is a town to buy some."""
+    return outlook.days > max(days, 0) or at in outlook.towns
+
+
+def _bands(outlook: CampaignSituation) -> Iterator[Stand]:
+    """Yield where bands are that stand about, or are near enough to be caught."""
+    feared, land = _feared(outlook), outlook.view["land"]
+    standing = [each for each in land["bands"] if not each["heading"]]
+    standing += [each for each in land["remembered"] if each["days"] <= FRESH and _holds(land, each["at"])]
+    for band in standing:
+        at = to_hex(band["at"])
+        if band["power"] in feared and band["hostile"] and distance(outlook.here, at) <= CHASE * 3:
+            days = outlook.days_to(at)
+            if days <= CHASE and outlook.days > days + 1:
+                yield Stand(days, at)
+
+
+def _holds(land: Mapping[str, Any], at: str) -> bool:
+    return any(mark["at"] == at and mark["kind"] in ("held", "shut") for mark in land["marks"])

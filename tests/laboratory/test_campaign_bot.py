@@ -1,0 +1,95 @@
+"""The campaign bot: the ways that it reckons with, and its answers to powers from what the party knows."""
+
+from typing import Any
+
+import pytest
+
+from game.campaign.map.hexes import from_offset
+from game.laboratory.campaign_bot.day import aims
+from game.laboratory.campaign_bot.march import March
+from game.laboratory.campaign_bot.situation import FAR, CampaignSituation
+from game.laboratory.campaign_bot.stands import stand
+from tests.campaign.moors import begun
+
+PRICES = {".": 2, "n": 3, "~": None}
+ROWS = ["....", ".~n.", "...."]
+POWER = {"id": "x", "hostile": True, "state": "acting"}
+FRONT = {"loses": True, "lasting": False, "powers": ["x"]}
+PLAN = {"power": "x", "intent": "raid", "at": "1,1", "earliest": 3}
+
+
+def test_a_march_goes_around_what_cannot_be_entered_and_what_is_shunned() -> None:
+    start, goal = from_offset(0, 1), from_offset(3, 1)
+    march = March(start, ROWS, PRICES, ())
+    assert march.points(goal) == 8
+    assert march.first(goal) in (from_offset(0, 0), from_offset(1, 0), from_offset(0, 2), from_offset(1, 2))
+    assert march.points(from_offset(1, 1)) is None
+    assert march.first(start) is None
+    wall = [from_offset(2, row) for row in range(3)]
+    assert March(start, ROWS, PRICES, wall).points(goal) is None
+    assert March(start, ROWS, PRICES, wall).points(wall[0]) == 4
+
+
+def situation(health: int = 100, **land: Any) -> CampaignSituation:
+    """Return the situation on the first day on the moors, in which this is known of powers."""
+    campaign = begun()
+    view = campaign.view()
+    campaign.close()
+    known: dict[str, Any] = {"powers": [POWER], "fronts": [FRONT], "plans": [PLAN], "bands": [], "remembered": []}
+    view["land"] = {**known, "marks": [], **land}
+    view["party"] = [{**member, "now": member["most"] * health // 100} for member in view["party"]]
+    return CampaignSituation(view)
+
+
+@pytest.mark.rule("PW-02", "PW-08")
+def test_a_plan_that_is_known_is_met_where_it_is_to_happen_if_the_party_is_there_in_time() -> None:
+    here = situation()
+    assert stand(here) == from_offset(1, 1)
+    assert aims(here)[0] == from_offset(1, 1)
+
+
+@pytest.mark.rule("PW-02", "PW-08")
+@pytest.mark.parametrize(
+    "land",
+    [
+        {"plans": [{**PLAN, "intent": ""}]},
+        {"plans": [{**PLAN, "intent": "fortify"}]},
+        {"plans": [{**PLAN, "earliest": 9}]},
+        {"plans": [{**PLAN, "at": "14,0", "earliest": 2}]},
+        {"plans": [{**PLAN, "earliest": -5}]},
+        {"powers": [{**POWER, "hostile": False}]},
+        {"powers": [{**POWER, "state": "ended"}]},
+        {"fronts": [{**FRONT, "lasting": True}]},
+        {"fronts": [{**FRONT, "loses": False}]},
+    ],
+)
+def test_nobody_waits_for_what_is_not_known_too_early_out_of_reach_or_harmless(land: dict[str, Any]) -> None:
+    assert stand(situation(**land)) is None
+
+
+@pytest.mark.rule("PW-05")
+def test_who_is_hurt_answers_nobody_and_keeps_out_of_the_way_of_bands() -> None:
+    band = {"power": "x", "hostile": True, "at": "3,3", "next": "4,3", "heading": "east"}
+    assert stand(situation(50)) is None
+    assert situation(50, bands=[band]).shunned == {from_offset(3, 3), from_offset(4, 3)}
+    assert situation(100, bands=[band]).shunned == set()
+
+
+@pytest.mark.rule("PW-05")
+def test_a_band_that_stands_about_is_gone_for_by_a_party_at_its_best() -> None:
+    band = {"power": "x", "hostile": True, "at": "3,3", "next": "", "heading": ""}
+    assert stand(situation(plans=[], bands=[band])) == from_offset(3, 3)
+    assert stand(situation(85, plans=[], bands=[band])) is None
+    assert stand(situation(plans=[], bands=[{**band, "heading": "east"}])) is None
+
+
+def test_hunger_sends_the_party_to_town_while_it_can_still_get_there() -> None:
+    here = situation(plans=[])
+    stores = [{"item": "core:rations", "count": 4, "days": 1}, {"item": "core:herbs", "count": 0, "days": None}]
+    view = {**here.view, "stores": stores, "town": None, "at": "1,1"}
+    away = CampaignSituation(view)
+    assert away.days_to_town < FAR
+    assert (away.haven, away.lean) == (away.towns[0], True)
+    assert CampaignSituation({**view, "gold": 0, "things": []}).haven is None
+    plenty = [{**stores[0], "days": 12}]
+    assert CampaignSituation({**view, "stores": plenty}).haven is None
