@@ -12,7 +12,7 @@ from game.campaign.encounters.scenes import tell_victory
 from game.campaign.facts.conditions import holds
 from game.campaign.ids import names_of
 from game.campaign.items.modifiers import changes
-from game.campaign.land import fronts, outcomes
+from game.campaign.land import foresight, fronts, outcomes
 from game.campaign.members.members import living, note_risen
 from game.campaign.party.muster import ready_made
 from game.campaign.quests.hook import open_story
@@ -47,6 +47,7 @@ class Campaign(CampaignState):
         self._ways: Ways | None = None
         self.connect(ACTIONS, REACTIONS)
         self.answer_by(holds, changes)
+        self.look_ahead_by(foresight.looks_ahead)
         self.install(PHASES, REQUESTS)
 
     @classmethod

@@ -88,6 +88,7 @@ class CampaignState(Engine):
         self._action_of: dict[str, Action[CampaignState]] = {}
         self._reactions: Reactions = {}
         self._holds: Callable[[CampaignState, When], bool] = _always
+        self._looks_ahead: Callable[[CampaignState, str, str], str] = _by_script
         self._changes: Callable[[CampaignState, str], Sequence[Change]] = _nothing
         super().__init__(world, dice.scope(f"day-{self.clock.day}"), {})
 
@@ -104,6 +105,14 @@ class CampaignState(Engine):
     ) -> None:
         """Take what tells whether a condition holds, and what things and states change about a member."""
         self._holds, self._changes = holds, changes
+
+    def look_ahead_by(self, looks_ahead: Callable[["CampaignState", str, str], str]) -> None:
+        """Take how powers look ahead before they mean to do something (PW-11)."""
+        self._looks_ahead = looks_ahead
+
+    def looks_ahead(self, power: str, rule: str) -> str:
+        """Return the rule that a power follows, given the one that its script has drawn, empty for none (PW-11)."""
+        return self._looks_ahead(self, power, rule)
 
     def holds(self, when: When) -> bool:
         """Tell whether a condition holds now (TL-01)."""
@@ -226,6 +235,10 @@ class CampaignState(Engine):
 
 def _always(c: CampaignState, when: When) -> bool:
     return True
+
+
+def _by_script(c: CampaignState, power: str, rule: str) -> str:
+    return rule
 
 
 def _nothing(c: CampaignState, who: str) -> Sequence[Change]:

@@ -6,12 +6,15 @@ from game.campaign.components import Band, Plan, PowerState
 from game.campaign.events.bands import BandScattered
 from game.campaign.ids import fresh_id
 from game.campaign.land import captains, ground
+from game.campaign.members.members import best_scout
 from game.campaign.state import CampaignState
 from game.packs.models.band import Band as Record
 from game.packs.models.encounter import Encounter
 from game.packs.models.power import Power
 from systems.table.loop.language import tr
 
+SHARP = 3
+"""Scouting skill of somebody who counts heads from afar."""
 KEPT = 3
 """Days for which a band's tracks can be seen."""
 
@@ -80,8 +83,10 @@ def strength(c: CampaignState, band: Band) -> int:
 
 
 def strength_words(c: CampaignState, band: Band) -> str:
-    """Say how strong a band looks from afar."""
+    """Say how strong a band looks from afar; a sharp scout counts heads (PW-08)."""
     number = size(c, band)
+    if number > 1 and best_scout(c)[0] >= SHARP:
+        return tr("{number} of them", number=number)
     if number <= 1:
         return tr("one alone")
     return tr("a few") if number <= 3 else tr("several") if number <= 6 else tr("a crowd")

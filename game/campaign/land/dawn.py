@@ -2,7 +2,7 @@
 
 from game.campaign.components import Band, Plan, PowerState
 from game.campaign.facts.conditions import holds
-from game.campaign.land import bands, captains, fronts, ground, plans, powers, sightings
+from game.campaign.land import bands, captains, choices, fronts, ground, plans, powers, sightings
 from game.campaign.land.intents import INTENTS
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
@@ -25,7 +25,7 @@ def begin_day(c: CampaignState) -> None:
         if state.state == "waiting" and holds(c, power.when):
             state.state, state.since = "acting", c.clock.day
         if state.state == "acting":
-            _make_up_its_mind(c, state, power)
+            make_up_its_mind(c, state, power)
     watch(c)
     fronts.settle(c)
 
@@ -43,7 +43,7 @@ def on_arrived(c: CampaignState, moment: Arrived) -> None:
         plans.listen(c)
 
 
-def _make_up_its_mind(c: CampaignState, state: PowerState, power: Power) -> None:
+def make_up_its_mind(c: CampaignState, state: PowerState, power: Power) -> None:
     """Drop what can gain nothing, tell what was missed, carry out what is due, and declare something new."""
     for key, plan in powers.running(c, power.id):
         rule = plans.rule_of(c, plan)
@@ -61,6 +61,11 @@ def _make_up_its_mind(c: CampaignState, state: PowerState, power: Power) -> None
         if state.state != "acting":
             return
     plans.declare(c, state, power)
+    set_out(c, power)
+
+
+def set_out(c: CampaignState, power: Power) -> None:
+    """Put the bands of a power's plans on the map for which it is time."""
     for key, plan in powers.running(c, power.id):
         rule = plans.rule_of(c, plan)
         if rule is not None:
@@ -75,7 +80,7 @@ def _hopeless(c: CampaignState, state: PowerState, power: Power, rule: PowerRule
         return tr("what it needs is gone")
     if rule.fills and not rule.effects and not fronts.any_left(c, [each.front for each in rule.fills]):
         return tr("there is nothing left to gain")
-    if plan.at and not plans.gains(c, state, rule, plan.at):
+    if plan.at and not choices.gains(c, state, rule, plan.at):
         return tr("there is nothing left to gain at {place}", place=ground.place_name(c, plan.at))
     if rule.target == "ally" and all(
         (other := powers.state_of(c, key)) is None or other.state == "ended" for key in power.helps

@@ -27,7 +27,16 @@ def way(c: CampaignState, start: str, goal: str) -> tuple[tuple[str, ...], int] 
     """Return the hexes of the cheapest way on foot, and its move points; None where there is none."""
     if not on_foot(c, start, goal):
         return None
-    route = find_route(to_hex(start), to_hex(goal), _walked(c))
+    prices = tuple((glyph, None if facts.needs_boat else facts.move_cost) for glyph, facts in c.legend.items())
+    return _way(c.territory.rows, prices, start, goal)
+
+
+@lru_cache(maxsize=1024)
+def _way(
+    rows: tuple[str, ...], prices: tuple[tuple[str, int | None], ...], start: str, goal: str
+) -> tuple[tuple[str, ...], int] | None:
+    """Return the way on land that does not change: bands of many plans walk the same ways."""
+    route = find_route(to_hex(start), to_hex(goal), _walked(rows, dict(prices)))
     return (tuple(map(to_text, route.path)), route.points) if route else None
 
 
@@ -41,15 +50,13 @@ def on_foot(c: CampaignState, start: str, goal: str) -> bool:
     return found > 0 and found == parts[other_row][other_column]
 
 
-def _walked(c: CampaignState) -> Cost:
-    prices = {glyph: None if facts.needs_boat else facts.move_cost for glyph, facts in c.legend.items()}
-    rows, land = c.territory.rows, c.land
+def _walked(rows: tuple[str, ...], prices: Mapping[str, int | None]) -> Cost:
+    height, width = len(rows), len(rows[0])
 
     def cost(at: Hex) -> int | None:
-        if not land.contains(at):
-            return None
         q, r = at
-        return prices[rows[r][q + (r >> 1)]]
+        column = q + (r >> 1)
+        return prices[rows[r][column]] if 0 <= r < height and 0 <= column < width else None
 
     return cost
 

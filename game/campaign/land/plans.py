@@ -12,15 +12,17 @@ from game.campaign.events.powers import (
 )
 from game.campaign.exploration.places import town_here
 from game.campaign.ids import fresh_id
-from game.campaign.land import bands, fronts, ground, powers, targets
+from game.campaign.land import bands, choices, fronts, ground, powers
+from game.campaign.land.choices import Legal
 from game.campaign.land.intents import INTENTS
 from game.campaign.state import CampaignState
 from game.packs.models.power import Power, PowerRule
-from systems.table.enemies.behaviour import drawn, foremost
 from systems.table.loop.language import tr
 
 STORY = 2
 """Days that a power takes longer at the difficulty `story` (PW-11)."""
+FRIEND = 2
+"""Stance from which on a power tells the party what it means to do (PW-08)."""
 TALK = 6
 """Distance in hexes from its seat or target within which people talk about a plan."""
 
@@ -41,10 +43,17 @@ def declare(c: CampaignState, state: PowerState, power: Power) -> None:
     day = c.clock.day
     if len(powers.running(c, power.id)) >= power.plans or (state.declared_on and day < state.declared_on + power.every):
         return
-    choice = _choice(c, state, power)
-    if choice is None or choice[0].intent == "wait":
-        return
-    rule, found = choice
+    choice = choices.by_script(c, state, power)
+    drawn = choice.rule.id if choice is not None else ""
+    if (other := c.looks_ahead(state.power, drawn)) != drawn:
+        choice = next(each for each in choices.legal(c, state, power) if each.rule.id == other)
+    if choice is not None and choice.rule.intent != "wait":
+        mean(c, state, power, choice)
+
+
+def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> None:
+    """Let a power mean to do something from now on."""
+    (rule, found), day = choice, c.clock.day
     at = found[0] if found else ""
     if rule.target == "random" and len(found) > 1:
         at = found[c.dice.sum("power", 1, len(found), power.id, "where").total - 1]
@@ -79,52 +88,6 @@ def declare(c: CampaignState, state: PowerState, power: Power) -> None:
         _tell(c, state, rule, plan)
 
 
-def _choice(c: CampaignState, state: PowerState, power: Power) -> tuple[PowerRule, list[str]] | None:
-    """Return the rule that is drawn, with the hexes that it can be about; None if there is none."""
-    open_ = [rule for rule in power.rules if _free(c, state, power, rule) and powers.asks(c, state, power, rule.when)]
-    while open_:
-        best = foremost(open_)
-        found = {rule.id: hexes for rule in best if (hexes := _gains(c, state, power, rule)) is not None}
-        able = [rule for rule in best if rule.id in found]
-        if able:
-            rule = drawn(able, lambda sides: c.dice.sum("power", 1, sides, power.id, "what it means to do").total)
-            return rule, found[rule.id]
-        open_ = [rule for rule in open_ if rule not in best]
-    return None
-
-
-def _free(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> bool:
-    """Tell whether a rule is not being carried out, is not left alone, and can be paid for."""
-    plans = powers.running(c, power.id)
-    if any(plan.rule == rule.id for _, plan in plans) or dict(state.resting).get(rule.id, 0) >= c.clock.day:
-        return False
-    if rule.cost > state.strength or not powers.asks(c, state, power, rule.needs):
-        return False
-    if not rule.band:
-        return True
-    if rule.band not in c.catalogue.bands or rule.band in c.catalogue.bands.lost:
-        return False
-    out = sum(band.power == power.id for band in c.world.ordered(Band))
-    waiting = sum(bool((other := power.by_id.get(plan.rule)) and other.band and not plan.band) for _, plan in plans)
-    return out + waiting < power.most and not (rule.intent == "hunt" and powers.hunting(c))
-
-
-def _gains(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> list[str] | None:
-    """Return the hexes at which a rule has something to gain; empty for one without target, None if there are none."""
-    if rule.fills and not rule.effects and not fronts.any_left(c, [each.front for each in rule.fills]):
-        return None
-    if not rule.form.target:
-        return [] if (rule.intent == "parley" and not rule.band) or gains(c, state, rule, "") else None
-    found = [at for at in targets.possible(c, state, power, rule) if gains(c, state, rule, at)]
-    return found or None
-
-
-def gains(c: CampaignState, state: PowerState, rule: PowerRule, at: str) -> bool:
-    """Tell whether a rule has something to gain at a hex; empty for one without a target."""
-    intent = INTENTS[rule.intent]
-    return (intent.serves and bool(rule.fills or rule.effects)) or intent.gains(c, state, at)
-
-
 def _origin(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, at: str) -> str:
     """Return the place of a power from which its band has the shortest way, and where the party is not."""
     own = powers.own_hexes(c, state, power)
@@ -146,7 +109,7 @@ def _days(c: CampaignState, rule: PowerRule, origin: str, at: str) -> int:
 
 def _heard(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, plan: Plan) -> bool:
     """Tell whether the party hears of a plan as it is declared (PW-08)."""
-    if state.uncovered >= c.clock.day or rule.told == "all":
+    if state.uncovered >= c.clock.day or rule.told == "all" or state.stance >= FRIEND:
         return True
     return rule.told == "talk" and _talked_of(c, power, plan)
 

@@ -6,14 +6,15 @@ from fractions import Fraction
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, Fate, Plan, Site
+from game.campaign.components import Band, Fate, Plan, PowerState, Site
 from game.campaign.day import ahead, cutting_off
 from game.campaign.day.forecast import band_lines, forecast
 from game.campaign.day.ways import way_words
 from game.campaign.events.lying import CutOffPlanned, TracksLost, TracksRead, WentAhead
 from game.campaign.events.party import BodyHurt
 from game.campaign.events.powers import PlanLearned
-from game.campaign.land import believed, movement
+from game.campaign.land import bands, believed, movement, plans
+from game.campaign.land.choices import Legal
 from game.campaign.members.members import living
 from systems.table.loop.dice import ScriptedDice
 from systems.table.loop.events import Event
@@ -282,3 +283,25 @@ def test_somebody_has_to_stay_with_the_others() -> None:
         campaign.world.get(who.id, Fate).state = "dead"
     answer(campaign, "roam")
     assert "ahead" not in option_ids(campaign)
+
+
+@pytest.mark.rule("PW-08")
+@pytest.mark.parametrize(("skill", "words"), [(2, "several"), (3, "4 of them")])
+def test_a_sharp_scout_counts_heads(skill: int, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = on_the_moor()
+    band = put(campaign, "toll_gang", "1,2", "1,2")
+    monkeypatch.setattr("game.campaign.land.bands.best_scout", lambda c: (skill, "member-1"))
+    assert bands.strength_words(campaign, band) == words
+
+
+@pytest.mark.rule("PW-08")
+@pytest.mark.parametrize(("stance", "known"), [(1, False), (2, True)])
+def test_friends_tell_the_party_what_they_mean_to_do(stance: int, known: bool) -> None:
+    campaign = alone(begun())
+    power = catalogue().powers["lowroad:tollmen"]
+    rule = power.rules[0].model_copy(update={"told": "secret"})
+    state = campaign.world.get("power-lowroad:tollmen", PowerState)
+    state.stance = stance
+    campaign.trek.at = "0,0"
+    plans.mean(campaign, state, power, Legal(rule, ("12,1",)))
+    assert campaign.world.ordered(Plan)[-1].known is known

@@ -1,0 +1,96 @@
+"""Looking ahead: how a power weighs all that it can do at `ruthless`, by playing days ahead on a copy (PW-11).
+
+What its script has drawn is the first candidate; another takes its place only if it is clearly worth more. The copy
+holds what the power can know: itself, its own bands, plans and fronts, and the party where it was last seen. What
+others mean to do is not in it, nor anything that the party does. All candidates are played with the same dice, which
+are nobody else's. The budget is counted in played days.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.campaign.components import Band, FrontState, Plan, PowerState
+from game.campaign.exploration.places import home
+from game.campaign.land import choices, dawn, movement, plans, powers
+from game.campaign.land.choices import Legal
+from game.campaign.state import CampaignState
+from systems.table.loop.world import World
+
+BUDGET, DAYS = 24, 8
+"""Days that a decision is played in all, and for each candidate."""
+MARGIN = 10
+"""By how many hundredths another has to be worth more than what the script has drawn."""
+BOX, LASTING, DONE, HELD, STRENGTH, LOST, MEETING = 100, 200, 20, 30, 3, 25, 40
+"""What boxes, full fronts, plans carried out, places held, strength, bands lost, and finding the party are worth."""
+
+
+class Ahead(CampaignState):
+    """A campaign as a power plays it ahead: nobody looks at it, and nobody is asked."""
+
+    def view(self) -> dict[str, Any]:
+        """Return nothing."""
+        return {}
+
+
+def looks_ahead(c: CampaignState, power: str, rule: str) -> str:
+    """Return the rule that a power follows, given the one that its script has drawn, empty for none."""
+    state = powers.state_of(c, power)
+    if c.difficulty != "ruthless" or state is None or not rule:
+        return rule
+    able = choices.legal(c, state, c.catalogue.powers[power])
+    first = [each for each in able if each.rule.id == rule]
+    others = sorted((each for each in able if each.rule.id != rule), key=lambda each: -each.rule.priority)
+    candidates = [*first, *others][: BUDGET // DAYS]
+    if len(candidates) < 2:
+        return rule
+    found = [worth(c, power, each) for each in candidates]
+    best = max(range(len(found)), key=lambda number: found[number])
+    return candidates[best].rule.id if 100 * found[best] > (100 + MARGIN) * found[0] else rule
+
+
+def worth(c: CampaignState, power: str, choice: Legal) -> int:
+    """Play a choice ahead; return what the power has from it, what it has early counting for more days."""
+    world = c.world.copied()
+    try:
+        copy = _copy(c, world, power)
+        state, record = world.get(f"power-{power}", PowerState), c.catalogue.powers[power]
+        before = _has(copy, state, record.fronts)
+        if choice.rule.intent != "wait":
+            plans.mean(copy, state, record, choice)
+            dawn.set_out(copy, record)
+        return max(0, sum(_day(copy, state, record.fronts) - before for _ in range(DAYS)) + DAYS * BOX)
+    finally:
+        world.close()
+
+
+def _copy(c: CampaignState, world: World, power: str) -> CampaignState:
+    """Return a campaign in which there is nothing but what a power can know, on dice of its own."""
+    copy = Ahead(c.catalogue, world, c.seeded.scope(f"foresight-{power}-{c.clock.day}"))
+    unknown = [key for key, band in world.by_id(Band) if band.power != power]
+    unknown += [key for key, plan in world.by_id(Plan) if plan.power != power and plan.state == "declared"]
+    for key in unknown:
+        world.remove(key)
+    state = world.get(f"power-{power}", PowerState)
+    copy.trek.at = copy.trek.came_from = state.seen_at or home(copy).at
+    copy.march.lying = ""
+    return copy
+
+
+def _day(copy: CampaignState, state: PowerState, fronts: Sequence[str]) -> int:
+    """Let a day and a night go by; return what the power has then."""
+    movement.keep_step(copy, movement.DAY)
+    copy.marches.given = 0
+    copy.clock.day += 1
+    copy.new_day()
+    if state.state == "acting":
+        dawn.make_up_its_mind(copy, state, copy.catalogue.powers[state.power])
+    copy.events.clear()
+    return _has(copy, state, fronts)
+
+
+def _has(c: CampaignState, state: PowerState, fronts: Sequence[str]) -> int:
+    own = [front for front in c.world.ordered(FrontState) if front.front in fronts]
+    boxes = sum(BOX * len(each.filled) + LASTING * each.lasting for each in own)
+    meeting = any(band.at == c.trek.at and powers.hunts(c, band) for band in c.world.ordered(Band))
+    deeds = DONE * state.done + HELD * len(state.held) + STRENGTH * state.strength - LOST * (state.lost + state.failed)
+    return boxes + deeds + MEETING * meeting
