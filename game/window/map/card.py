@@ -26,6 +26,8 @@ class Card:
         notes: Sequence[str],
         press: str,
         most: int,
+        *,
+        wide: bool = False,
     ) -> None:
         """Lay out a card.
 
@@ -36,9 +38,10 @@ class Card:
             notes: what has to be said of the way besides.
             press: what a press does; empty where it does nothing.
             most: the most that its texts may be wide.
+            wide: whether they are as wide as that, so that there are fewer lines.
         """
         self._canvas = canvas
-        most = min(canvas.u(_WIDE), most)
+        most = most if wide else min(canvas.u(_WIDE), most)
         self._above: list[_Line] = []
         for number, text in enumerate(words):
             role: Role = "small" if number else "strong"
@@ -49,13 +52,13 @@ class Card:
             self._below += [(line, "small", colour) for line in canvas.letters.wrap(text, "small", most) if text]
         self._rows = _rows(canvas, figures, most)
         lines = [*self._above, *self._below]
-        wide = max(
+        across = max(
             [canvas.letters.width(text, role) for text, role, _ in lines]
             + [sum(_width(canvas, figure) for figure in row) - canvas.u(14) for row in self._rows]
         )
         self._row_high = canvas.u(24)
         high = sum(canvas.letters.height(role) for _, role, _ in lines) + self._row_high * len(self._rows)
-        self.size = (wide + canvas.u(18), high + canvas.u(12))
+        self.size = (across + canvas.u(18), high + canvas.u(12))
         """Its width and height in pixels."""
 
     def draw(self, rect: Rect) -> None:

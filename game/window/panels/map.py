@@ -162,7 +162,10 @@ class MapPanel:
             if way["why"] and not way["to"]:
                 said.insert(0, way["why"])
         press = self.planning.effect(key_of(cell), way, picks, canvas.hover.startswith(SPOT))
-        return Card(canvas, words, found, said, press, rect.width * 2 // 5), cell
+        card = Card(canvas, words, found, said, press, rect.width * 2 // 5)
+        if card.size[1] > rect.height:
+            card = Card(canvas, words, found, said, press, rect.width - canvas.u(40), wide=True)
+        return card, cell
 
     def _note_place(self, canvas: Canvas, rect: Rect) -> Rect | None:
         if not self.note:

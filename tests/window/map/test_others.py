@@ -1,6 +1,6 @@
 """What others do on the map: tokens of bands, tracks, arrows with the days left, marks, and all of it in words."""
 
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import pygame
 import pytest
@@ -9,6 +9,7 @@ from pygame import Rect
 from game.campaign.view import land_words
 from game.campaign.view.power_shapes import LandView
 from game.packs.models.power import IntentWord
+from game.sessions.session import Session
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.fonts import Lettering
@@ -19,7 +20,8 @@ from game.window.map.flags import Flag, draw_flag, flags_of
 from game.window.map.metrics import Metrics
 from game.window.map.others import Others
 from game.window.map.view import hex_words
-from tests.window.fake import campaign_view
+from tests.window.fake import FakeSession, campaign_view
+from tests.window.hands import Hands
 from tests.window.map.test_on_the_map import play
 
 METRICS = Metrics(14)
@@ -193,3 +195,15 @@ def test_bands_are_drawn_on_the_map_of_the_play_screen() -> None:
     place.center = screen.map_panel.map.centre_of((22, 16))
     pictures = [pygame.transform.average_color(each, place) for each in (before, hands.shell.surface)]
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_the_card_of_a_hex_with_many_bands_fits_into_a_small_map(percent: int) -> None:
+    bands = [band(id=f"band-{number}", at="22,16", does="raid the mill and be gone again") for number in range(4)]
+    hands = Hands((1024, 600), percent)
+    session = FakeSession(["steps"], campaign_view(route=None, land=land(bands=bands, plans=[plan(at="22,16")])))
+    screen = hands.play(cast(Session, session))
+    panel, canvas = screen.map_panel, Canvas(hands.shell.surface, hands.shell.look.letters((1024, 600)), Icons())
+    card, _ = panel._card(canvas, panel.map.rect, (22, 16), None, screen.picks)
+    assert card.size[0] <= panel.map.rect.width
+    assert card.size[1] <= panel.map.rect.height
