@@ -15,7 +15,7 @@ ROUTE = "route"
 _LEAST_LOG = 130
 """Pixels at scale 1 that the log keeps in any case."""
 
-_EXPLAINING = 67
+_EXPLAINING = 69
 """Per cent of the height that the column beside a fight takes before the log."""
 
 COMPACT = 930
