@@ -55,6 +55,9 @@ _CONDITIONS = (
     "fact.brake == 'held'", "fact.pulls", "fact.pulls > 2", "!fact.robbed", "fact.robbed", "fact.gentle",
     "fact.nothing",
     "quest.last_car == 'done'", "stage.last_car.hold == 'open'", "stage.last_car.nowhere == 'open'", "day > 3",
+    "members.sworn > 1", "!of_member.tiny.scout.sworn", "of_member.tiny.scout.tale.sworn", "of_power.guild.owed > 2",
+    "of_captain.nobody.sworn", "of_member.tiny.scout.owed == 1", "fact.sworn", "members.pulls > 0",
+    "worn.tiny.rations > 0", "wounded.tiny.scout > 0", "step.tiny.scout.nothing > 0", "party.wits > 3",
     "day < 0", "begun.attendant > 1", "answered.attendant == 'door.pay'", "chosen.winch == 'pull'", "in_town.foot",
     "at_landmark.bell_bank", "terrain.tiny.hills", "terrain.flats", "happened.bells > 0", "has.tiny.rations > 0",
     "ruleset == 'impact'", "party.able < 2", "gold >= 5", "region.valley", "time == 'camp'", "heard.rumour_late",
@@ -72,6 +75,8 @@ _LEAVES: Sequence[Any] = (
 _EFFECTS: Sequence[Any] = (
     {"effect": "set", "fact": "brake", "to": "cut"}, {"effect": "set", "fact": "robbed"},
     {"effect": "add", "fact": "pulls", "amount": 3}, {"effect": "clear", "fact": "pulls"},
+    {"effect": "set", "fact": "sworn"}, {"effect": "clear", "fact": "sworn", "member": "tiny:scout"},
+    {"effect": "add", "fact": "owed", "power": "guild"}, {"effect": "set", "fact": "sworn", "captain": "nobody"},
     {"effect": "draw", "deck": "omens"}, {"effect": "roll", "table": "tickets"},
     {"effect": "scene", "scene": "attendant"}, {"effect": "end", "ending": "gone_up"},
     {"effect": "quest", "quest": "last_car", "to": "failed"},
@@ -80,6 +85,44 @@ _EFFECTS: Sequence[Any] = (
     {"effect": "terrain", "terrain": "tiny:hills", "within": 2}, {"effect": "hurt", "amount": 9, "who": "all"},
     {"effect": "give", "item": "tiny:rations", "quantity": "99d99"}, {"effect": "gold", "amount": 5},
 )  # fmt: skip
+
+_OWNED = """
+[[fact]]
+id = "sworn"
+of = "person"
+
+[[fact]]
+id = "owed"
+of = "power"
+holds = "number"
+
+[[scene]]
+id = "oath"
+name = "The Oath"
+text = "A book, and a hand for it."
+when = "members.sworn < 9"
+
+[[scene.steps]]
+id = "known"
+when = "of_member.tiny.scout.sworn"
+say = [{ text = "Again?" }]
+options = [{ id = "go", label = "Go", success = { text = "You go.", leave = true } }]
+
+[[scene.steps]]
+id = "book"
+say = [{ text = "Your hand, please." }]
+options = [
+    { id = "swear", label = "Swear", success.text = "So.", success.effects = [{ effect = "set", fact = "sworn" }] },
+    { id = "go", label = "Go", success = { text = "You go.", leave = true } },
+]
+
+[[event]]
+id = "oath_is_asked"
+on = "town"
+times = 3
+scene = "oath"
+"""
+"""Facts of persons and powers, and a scene whose steps are there by condition."""
 
 _TOKEN = re.compile(r"""[\w.\-:]+|"(?:[^"\\\n]|\\.)*"|[^\s\w]""")
 
@@ -99,7 +142,7 @@ def tale() -> Mapping[str, str]:
         content, _, _ = text.partition("[[scenario]]")  # those follow the content, and play it in the shipped world
         if path.name != "scenarios.toml":
             found[path.name] = content
-    return found
+    return {**found, "owned.toml": _OWNED}
 
 
 @cache
