@@ -147,6 +147,16 @@ class TestTheOnlyKeyIsLost:
         [told] = warnings(write, world(FACT, quest(DOOR), throw, keeper(TAKES), people="clerk"))
         assert f"after the option 'drop' of the scene 'mine:clerk' {LOST}" in told
 
+    def test_an_event_takes_it_away(self, write: Write) -> None:
+        thief = record("event", "thief", 'on = "dawn"', "times = 1", 'when = "has.seal > 0"', TAKE)
+        [told] = warnings(write, world(FACT, quest(DOOR), GATE, keeper(TAKES), thief, people="clerk"))
+        assert f"after the event 'mine:thief' {LOST}" in told
+
+    def test_what_uses_it_up_is_what_it_is_for(self, write: Write) -> None:
+        both = OPEN.replace(" }]", ' }, { effect = "lose", item = "seal" }]')
+        gate = clerk(option("open", both, "needs = { item = 'seal' }, "), option("off", "leave = true"))
+        assert warnings(write, world(FACT, quest(DOOR), gate, keeper(TAKES), people="clerk")) == []
+
     def test_one_of_two_can_be_spared(self, write: Write) -> None:
         throw = clerk(
             option("open", OPEN, "needs = { item = 'seal' }, "),
@@ -185,6 +195,16 @@ class TestWhatFails:
         tries = self.TRY.format(more="retry = true, ", good=GIVE, bad="")
         leaves = option("off", "leave = true")
         assert warnings(write, world(quest(GOAL), keeper(tries, leaves))) == []
+
+    def test_an_option_that_can_be_tried_once(self, write: Write) -> None:
+        """The scene stays, and the option does not."""
+        tries = self.TRY.format(more="once = true, ", good=OPEN, bad=", leave = true")
+        gate = clerk(tries, option("off", "leave = true"))
+        met = keeper(option("go", "leave = true"))
+        [told] = warnings(write, world(FACT, quest(DOOR), gate, met, people="clerk"))
+        assert f"after a failure at the option 'try' of the scene 'mine:clerk' {LOST}" in told
+        again = gate.replace("once = true, ", "")
+        assert warnings(write, world(FACT, quest(DOOR), again, met, people="clerk")) == []
 
     def test_a_failure_that_leaves_the_scene_for_later(self, write: Write) -> None:
         tries = self.TRY.format(more="", good=GIVE, bad=", leave = true")

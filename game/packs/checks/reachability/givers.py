@@ -200,7 +200,7 @@ def _of_scene(scene: Scene, named: tuple[str, str], source: Source, begun: list[
         for way in begun[:1] if scene.steps else begun:
             for giver in _of_option(key, step, option, way):
                 says = (*named, option_key(step, option))
-                yield giver._replace(source=source.at(*path), kin=kin, says=says)
+                yield giver._replace(source=source.at(*path), kin=kin or giver.once, says=says)
 
 
 def _of_option(key: str, step: SceneStep, option: SceneOption, way: Giver) -> Iterator[Giver]:
