@@ -16,6 +16,7 @@ FINISHED: Mapping[str, Iterable[int]] = {
     "TL": (1, 2, 3, 4, 5, 6),
     "TH": (1, 2, 3, 4),
     "PW": range(1, 13),
+    "TA": (5,),
 }
 """Numbers by section; what is still to come is not listed."""
 
