@@ -188,6 +188,8 @@ def test_words_that_mean_nothing(capsys: pytest.CaptureFixture[str], option: str
         (("--jobs", "0"), "--jobs"),
         (("--blocks", "same", "--run", "3", "--policy", "sensible"), "--run shows a fight as it is met; it excludes"),
         (("--ruleset", "all", "--run", "3"), "--run shows a single fight, but 5 cells are named"),
+        (("--steps", "steps.md"), "--steps compares with standard: --difficulty all plays all of them."),
+        (("--steps", "steps.md", "--exact", "--difficulty", "all"), "--steps compares fights that were played"),
     ],
 )
 def test_options_that_cannot_be(capsys: pytest.CaptureFixture[str], options: tuple[str, ...], text: str) -> None:
@@ -215,3 +217,15 @@ def test_the_same_blocks_at_every_difficulty_and_the_command_says_so(capsys: pyt
         commands.append(json.loads(capsys.readouterr().out))
     assert "--blocks same" in str(commands[1])
     assert "--blocks" not in str(commands[0])
+
+
+@pytest.mark.rule("BH-07")
+def test_a_page_of_the_steps_of_difficulty_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    written = tmp_path / "steps.md"
+    arguments = ["--ruleset", "impact", "--difficulty", "all", "--runs", "3", "--jobs", "1", "--seed", "5"]
+    assert main(["playtest", BOARS, *arguments, "--policy", "sensible", "--steps", str(written)]) == 0
+    assert f"--seed 5 --steps {written}" in written.read_text(encoding="utf-8")
+    assert (
+        main(["playtest", BOARS, *arguments, "--policy", "sensible", "--steps", str(tmp_path / "no" / "way.md")]) == 1
+    )
+    assert "cannot be written" in capsys.readouterr().err

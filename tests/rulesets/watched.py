@@ -82,9 +82,11 @@ class Watched:
         return sum(found) / len(found) if found else -1.0
 
 
-def watch(behaviour: str, rules: str, encounter: str, fights: int, party: str = BY_DEPTH) -> Watched:
-    """Play an encounter that has foes of a behaviour, so many times and at `standard`."""
-    [setup] = setups(catalogue(), Matrix((encounter,), (party,), (rules,), ("standard",), (("sensible", {}),)))
+def watch(
+    behaviour: str, rules: str, encounter: str, fights: int, party: str = BY_DEPTH, difficulty: str = "standard"
+) -> Watched:
+    """Play an encounter that has foes of a behaviour, so many times."""
+    [setup] = setups(catalogue(), Matrix((encounter,), (party,), (rules,), (difficulty,), (("sensible", {}),)))
     wanted = catalogue().behaviours[behaviour].rules
     with_it = {foe.id for foe in setup.encounter.foes if _shape(foe.behaviour.rules) == _shape(wanted)}
     assert with_it, f"nobody in {encounter} has the behaviour {behaviour}"

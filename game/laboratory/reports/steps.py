@@ -17,7 +17,7 @@ with the 95 % interval of the difference; `*` marks encounters in which ruthless
 
     {command}
 """
-
+BROKEN = "It was broken off: encounters that are not here were not played, and of the last some fights are missing.\n"
 LEVELS = ("lost: story", "standard", "ruthless", "won: story", "standard", "ruthless")
 """The columns of both tables that go by difficulty."""
 
@@ -30,9 +30,11 @@ def page(result: Result, path: str) -> str:
         path: where the page goes to, as the command is told.
     """
     found = list(steps(result.cells, result.inputs.confidence))
+    broken = [BROKEN] if result.partial else []
     rulesets = list(dict.fromkeys(each.ruleset for each in found))
     parts = [
         HEAD.format(command=f"{result.inputs.command} --steps {path}"),
+        *broken,
         "## On the mean\n",
         *_overview(found, rulesets),
     ]
