@@ -3,7 +3,7 @@
 What its script has drawn is the first candidate; another takes its place only if it is clearly worth more. The copy
 holds what the power can know: itself, its own bands, plans and fronts, and the party where it was last seen. What
 others mean to do is not in it, nor anything that the party does. All candidates are played with the same dice, which
-are nobody else's. The budget is counted in played days.
+are nobody else's. The budget is counted in played days, and shared by all powers that act.
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,8 @@ from game.campaign.land.choices import Legal
 from game.campaign.state import CampaignState
 from systems.table.loop.world import World
 
-BUDGET, DAYS = 24, 8
-"""Days that a decision is played in all, and for each candidate."""
+BUDGET, MOST, DAYS = 72, 3, 8
+"""Days that are played at a dawn at most, candidates of a power, and days that each is played at most."""
 MARGIN = 10
 """By how many hundredths another has to be worth more than what the script has drawn."""
 BOX, LASTING, DONE, HELD, STRENGTH, LOST, MEETING = 100, 200, 20, 30, 3, 25, 40
@@ -40,15 +40,16 @@ def looks_ahead(c: CampaignState, power: str, rule: str) -> str:
     able = choices.legal(c, state, c.catalogue.powers[power])
     first = [each for each in able if each.rule.id == rule]
     others = sorted((each for each in able if each.rule.id != rule), key=lambda each: -each.rule.priority)
-    candidates = [*first, *others][: BUDGET // DAYS]
+    candidates = [*first, *others][:MOST]
     if len(candidates) < 2:
         return rule
-    found = [worth(c, power, each) for each in candidates]
+    days = min(DAYS, BUDGET // (MOST * len(list(powers.acting(c)))))
+    found = [worth(c, power, each, days) for each in candidates]
     best = max(range(len(found)), key=lambda number: found[number])
     return candidates[best].rule.id if 100 * found[best] > (100 + MARGIN) * found[0] else rule
 
 
-def worth(c: CampaignState, power: str, choice: Legal) -> int:
+def worth(c: CampaignState, power: str, choice: Legal, days: int = DAYS) -> int:
     """Play a choice ahead; return what the power has from it, what it has early counting for more days."""
     world = c.world.copied()
     try:
@@ -58,7 +59,7 @@ def worth(c: CampaignState, power: str, choice: Legal) -> int:
         if choice.rule.intent != "wait":
             plans.mean(copy, state, record, choice)
             dawn.set_out(copy, record)
-        return max(0, sum(_day(copy, state, record.fronts) - before for _ in range(DAYS)) + DAYS * BOX)
+        return max(0, sum(_day(copy, state, record.fronts) - before for _ in range(days)) + days * BOX)
     finally:
         world.close()
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, Plan, PowerState
+from game.campaign.components import Band, Plan, PowerState, PowerState
 from game.campaign.land import foresight
 from game.campaign.land.choices import legal
 from game.packs.catalogue import Catalogue, Records
@@ -119,9 +119,12 @@ def test_a_party_that_was_seen_in_the_way_makes_a_choice_worth_less() -> None:
 
 
 @pytest.mark.rule("PW-11", "PW-12")
-def test_the_budget_is_counted_in_played_days(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("more", "days"), [(0, foresight.DAYS), (4, 4)])
+def test_the_budget_is_counted_in_played_days_and_shared(monkeypatch: pytest.MonkeyPatch, more: int, days: int) -> None:
     rules = [PAYS.model_copy(update={"id": f"r{number}"}) for number in range(9)]
     campaign, played = meaning(IDLE, *rules), list[int]()
+    for number in range(more):
+        campaign.world.create(f"power-more-{number}", PowerState(TOLL, "acting"))
     day = foresight._day
 
     def counted(*args: Any) -> int:
@@ -130,7 +133,8 @@ def test_the_budget_is_counted_in_played_days(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(foresight, "_day", counted)
     thinks(campaign)
-    assert len(played) == foresight.BUDGET
+    assert len(played) == foresight.MOST * days
+    assert (more + 2) * len(played) <= foresight.BUDGET
 
 
 @pytest.mark.rule("PW-11")
