@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, Plan, PowerState, PowerState
+from game.campaign.components import Band, Plan, PowerState
 from game.campaign.land import foresight
 from game.campaign.land.choices import legal
 from game.packs.catalogue import Catalogue, Records
