@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from game.campaign.map.hexes import from_offset
-from game.laboratory.campaign_bot.day import aims
+from game.laboratory.campaign_bot.day import aims, step
 from game.laboratory.campaign_bot.march import March
 from game.laboratory.campaign_bot.situation import FAR, CampaignSituation
 from game.laboratory.campaign_bot.stands import stand
 from tests.campaign.moors import begun
+from tests.campaign.tiny import answer
 
 PRICES = {".": 2, "n": 3, "~": None}
 ROWS = ["....", ".~n.", "...."]
@@ -93,3 +94,20 @@ def test_hunger_sends_the_party_to_town_while_it_can_still_get_there() -> None:
     assert CampaignSituation({**view, "gold": 0, "things": []}).haven is None
     plenty = [{**stores[0], "days": 12}]
     assert CampaignSituation({**view, "stores": plenty}).haven is None
+
+
+@pytest.mark.rule("PW-05", "TA-05")
+@pytest.mark.parametrize(("health", "chosen"), [(100, "ambush"), (50, "hide")])
+def test_the_strong_lie_in_ambush_where_a_plan_leads_and_the_weak_lie_low_beside_a_band(
+    health: int, chosen: str
+) -> None:
+    campaign = begun()
+    answer(campaign, "roam")
+    answer(campaign, "to:1,3")
+    request, at = campaign.request, campaign.trek.at
+    assert request is not None
+    band = {"power": "x", "hostile": True, "at": "1,2", "next": "", "heading": "east"}
+    here = situation(health, plans=[{**PLAN, "at": at}], bands=[band])
+    there = CampaignSituation({**here.view, "at": at, "town": None})
+    assert step(request, there).option == chosen
+    campaign.close()

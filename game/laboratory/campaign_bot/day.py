@@ -2,7 +2,8 @@
 
 from game.campaign.map.hexes import Hex, distance, neighbours
 from game.laboratory.campaign_bot import errands, gear, stands
-from game.laboratory.campaign_bot.situation import FIT, STRONG, WEAK, CampaignSituation, to_hex
+from game.laboratory.campaign_bot.reading import to_hex
+from game.laboratory.campaign_bot.situation import FIT, STRONG, WEAK, CampaignSituation
 from game.laboratory.fields import filled
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
@@ -49,12 +50,15 @@ def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
     forage = request.option("forage")
     if forage and outlook.dying and _yields(forage, "herbs"):
         return _forage(request, forage, outlook)
+    if request.option("roam") and outlook.town is None and outlook.lies_low:
+        return request.choice("roam")
     if request.option("stay") and not outlook.starving and not outlook.wants_town:
         tired = STRONG if outlook.town is not None else FIT
         if outlook.health < tired or outlook.wounded:
             return _idle(request, outlook, "stay")
     if request.option("stay") and not outlook.wants_town and stands.stand(outlook) == outlook.here:
-        return _idle(request, outlook, "stay")
+        lurks = request.option("roam") and outlook.town is None and not outlook.lean
+        return request.choice("roam") if lurks else _idle(request, outlook, "stay")
     return None
 
 
@@ -158,6 +162,8 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     """Follow the route, or take a step towards the goal; camp if neither is possible."""
     if request.option("town") and errands.business(outlook):
         return request.choice("town")
+    if outlook.lies_low and request.option("hide"):
+        return request.choice("hide")
     if outlook.health < WEAK and outlook.town is None and not outlook.wants_town and request.option("camp"):
         return _idle(request, outlook, "camp")
     if outlook.under_way and _clear(outlook):
@@ -168,7 +174,8 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     if outlook.lean and _last_point(outlook, first):
         return _idle(request, outlook, "camp")
     if aim == outlook.here and request.option("camp"):
-        return _idle(request, outlook, "camp")
+        lurks = request.option("ambush") and not outlook.lean
+        return request.choice("ambush") if lurks else _idle(request, outlook, "camp")
     if first in steps:
         return filled(request, steps[first])
     unknown = [at for at in steps if outlook.hidden(at)]

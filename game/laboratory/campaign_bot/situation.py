@@ -4,11 +4,10 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from game.campaign.map.hexes import Hex, distance, from_offset, neighbours
+from game.campaign.map.hexes import Hex, distance
 from game.campaign.travel.routes import find_route
 from game.laboratory.campaign_bot.march import March
-
-UNKNOWN = " "
+from game.laboratory.campaign_bot.reading import UNKNOWN, Reading, to_hex
 
 FIT, STRONG, WEAK, BOLD = 80, 90, 65, 95
 """Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel,
@@ -26,6 +25,12 @@ GOODS, LADEN = 20, 90
 NEAR, TECH = 3, 3
 """Hexes to a town that is passed anyway, and pieces of tech that are worth a way of their own."""
 
+SPARED = 2
+"""Days of food and water that are left when the party comes into a town for more."""
+
+CLOSE = 1
+"""Hexes to a hostile band that is near."""
+
 UNSEEN = 2
 """Move points that are reckoned for a hex that nobody has seen."""
 
@@ -36,82 +41,8 @@ RATIONED, LEAN = 9, 4
 """Days of food and water: with more of them nobody thinks of hunger, with fewer nobody marches to the last point."""
 
 
-def to_hex(text: str) -> Hex:
-    """Read `column,row`."""
-    column, _, row = text.partition(",")
-    return from_offset(int(column), int(row))
-
-
-class CampaignSituation:
+class CampaignSituation(Reading):
     """A view with its answers to the bot's questions."""
-
-    def __init__(self, view: Mapping[str, Any]) -> None:
-        self.view = view
-        self.here = to_hex(view["at"])
-        self.gold: int = view["gold"]
-        self.town: Mapping[str, Any] | None = view["town"]
-        self.party: list[Mapping[str, Any]] = view["party"]
-        self.things: list[Mapping[str, Any]] = view["things"]
-        self.rows: list[str] = view["map"]["rows"]
-
-    @cached_property
-    def living(self) -> list[Mapping[str, Any]]:
-        """Members who are not dead."""
-        return [member for member in self.party if member["status"] != "dead"]
-
-    @cached_property
-    def able(self) -> list[Mapping[str, Any]]:
-        """Members who can act."""
-        return [member for member in self.party if member["status"] == "able"]
-
-    @cached_property
-    def wounded(self) -> list[Mapping[str, Any]]:
-        """Members who die unless somebody tends them."""
-        return [member for member in self.party if member["status"] == "wounded"]
-
-    @cached_property
-    def health(self) -> int:
-        """Health in percent of what the living could have."""
-        most = sum(member["most"] for member in self.living)
-        return sum(member["now"] for member in self.able) * 100 // most if most else 0
-
-    @cached_property
-    def stores(self) -> dict[str, Mapping[str, Any]]:
-        """The stores that are consumed daily: food and water, by item."""
-        return {store["item"]: store for store in self.view["stores"] if store["days"] is not None}
-
-    @cached_property
-    def days(self) -> int:
-        """Days until food or water runs out."""
-        return min((store["days"] for store in self.stores.values()), default=99)
-
-    def places(self, kind: str) -> list[tuple[Hex, Mapping[str, Any]]]:
-        """Known places of a kind."""
-        return [(to_hex(place["at"]), place) for place in self.view["places"] if place["kind"] == kind]
-
-    def glyph(self, at: Hex) -> str | None:
-        """The terrain's glyph of a hex, a blank where it is hidden; None off the map."""
-        q, r = at
-        column = q + (r >> 1)
-        return self.rows[r][column] if 0 <= r < len(self.rows) and 0 <= column < len(self.rows[r]) else None
-
-    def afloat(self, at: Hex) -> bool:
-        """Tell whether a boat is needed for a hex, and there is none."""
-        glyph = self.glyph(at)
-        wet = glyph is not None and glyph != UNKNOWN and self.view["map"]["legend"][glyph]["boat"]
-        return bool(wet) and not self.view["vehicles"]
-
-    def hidden(self, at: Hex) -> bool:
-        """Tell whether a hex is on the map but unknown."""
-        return self.glyph(at) == UNKNOWN
-
-    def on_frontier(self, at: Hex) -> bool:
-        """Tell whether unknown land borders a hex."""
-        return any(self.hidden(beside) for beside in neighbours(at))
-
-    def nearest(self, places: Iterable[Hex]) -> Hex | None:
-        """Return the nearest place; ties are always broken the same way."""
-        return min(places, key=lambda at: (distance(self.here, at), at), default=None)
 
     @cached_property
     def barred(self) -> set[Hex]:
@@ -177,10 +108,20 @@ class CampaignSituation:
         return FAR if points is None else -(-points // max(1, self.view["move"]["full"]))
 
     @cached_property
+    def feared(self) -> set[Hex]:
+        """The hexes where hostile bands are and where they go next, for a party in no state to meet them."""
+        hostile = [band for band in self.view["land"]["bands"] if band["hostile"]] if self.health < FIT else []
+        return {to_hex(at) for band in hostile for at in (band["at"], band["next"]) if at}
+
+    @cached_property
     def shunned(self) -> set[Hex]:
         """The hexes that nobody passes through who can get around them: of encounters, and for the weak of bands."""
-        hostile = [band for band in self.view["land"]["bands"] if band["hostile"]] if self.health < FIT else []
-        return self.barred | {to_hex(at) for band in hostile for at in (band["at"], band["next"]) if at} - {self.here}
+        return self.barred | (self.feared - {self.here})
+
+    @property
+    def lies_low(self) -> bool:
+        """Whether a hostile band is too near for a party in this state, which can go without foraging for a day."""
+        return not self.starving and any(distance(self.here, at) <= CLOSE for at in self.feared)
 
     @cached_property
     def nearest_town(self) -> tuple[int, Hex] | None:
@@ -220,7 +161,7 @@ class CampaignSituation:
         goods, money = self._goods, self._money
         if self.dying and money >= HEALING_MONEY:
             return True
-        if self.can_shop and self.days <= min(self.days_to_town + 1, RATIONED):
+        if self.can_shop and self.days <= min(self.days_to_town + SPARED, RATIONED):
             return True
         hurt = self.health < (FIT if self.days_to_town <= 1 else WEAK)
         if hurt and money >= HEALING_MONEY and self.days_to_town <= self.days:

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from game.campaign.map.hexes import Hex, distance
-from game.laboratory.campaign_bot.situation import FIT, STRONG, CampaignSituation, to_hex
+from game.laboratory.campaign_bot.reading import to_hex
+from game.laboratory.campaign_bot.situation import FIT, STRONG, CampaignSituation
 
 SENT = ("send", "raid", "take", "bar", "court")
 """Intents that somebody has to walk for, most likely."""
