@@ -57,15 +57,15 @@ FIGHTS = [
     ),
     (
         'steps = [{ choose = "attack", use = "tiny:grenade" }]\nend.loot = 0',
-        "8:10: entry 1 of 'steps': a step answers once, so write one of choose and use, and the other as a step",
+        "8:37: a step answers once, so write one of choose and use, and the other as a step",
     ),
     (
         'steps = [{ on = "Ann" }]\nend.loot = 0',
-        "8:10: entry 1 of 'steps': on and fields belong to an answer: write choose, use or cast as well",
+        "8:17: on and fields belong to an answer: write choose, use or cast as well",
     ),
     (
         'steps = [{ until = "end", choose = "attack" }]\nend.loot = 0',
-        "8:10: entry 1 of 'steps': nothing is asked after the end: leave until = \"end\" by itself, "
+        "8:20: nothing is asked after the end: leave until = \"end\" by itself, "
         "with what is expected",
     ),
     (
@@ -86,18 +86,18 @@ FIGHTS = [
     ),
     (
         'members = [{ type = "tiny:fighter", name = "Eve" }]\nend.loot = 0',
-        "1:1: a scenario has a party, or members written out; not both",
+        "8:11: a scenario has a party, or members written out; not both",
     ),
     (
         'foes = [{ creature = "tiny:wolf" }]\nend.loot = 0',
-        "1:1: a scenario has one of encounter, foes and campaign; not encounter and foes together",
+        "8:8: a scenario has one of encounter, foes and campaign; not encounter and foes together",
     ),
 ]
 
 DAYS = [
     (
         "ambush = true\nend.day = 1",
-        "1:1: ambush and bonus are of a fight; in a campaign they follow from the Scouting Roll",
+        "7:10: ambush and bonus are of a fight; in a campaign they follow from the Scouting Roll",
     ),
     (
         'expect = [{ event = "gold_changd" }]',
@@ -105,7 +105,7 @@ DAYS = [
     ),
     (
         'campaign.town = "tiny:haven"\ncampaign.hex = "1,1"\nend.day = 1',
-        "6:1: 'campaign': the party is in one place: write one of town and hex",
+        "8:16: the party is in one place: write one of town and hex",
     ),
     (
         'campaign.hex = "here"\nend.day = 1',

@@ -1,6 +1,7 @@
 """Deeds in the game's own encounters, which have hazards, tasks, powers, lingering damage and things of every kind."""
 
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import closing
 from random import Random
 
@@ -11,7 +12,9 @@ from game.laboratory.setups import Setup
 from game.testing.fights import walk
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE
+from systems.table.battle.events import PhaseBegan
 from systems.table.loop.dice import SeededDice
+from systems.table.loop.events import Event
 from systems.table.ruleset import ruleset
 from tests.campaign.setups import catalogue
 from tests.rulesets.test_contributions import HEALTHS, OURS, follow
@@ -32,6 +35,17 @@ def playable(key: str) -> list[Setup]:
     return found
 
 
+def join(battle: Battle, events: Sequence[Event], told: Counter[str]) -> None:
+    """Add the health of those who have joined the enemies, each for itself or to that of all."""
+    healths = battle.ruleset.foe_health(battle)
+    blocks = {foe.id: foe.block for foe in battle.encounter.foes}
+    for who in (each for event in events if isinstance(event, PhaseBegan) for each in event.arrivals):
+        if who in healths:
+            told[who] += healths[who][1] * WHOLE
+        else:
+            told["foes"] += blocks[who]["hit_points"] * WHOLE
+
+
 @OURS
 @pytest.mark.parametrize("sensible", [True, False], ids=["sensible", "at random"])
 def test_deeds_come_to_what_happened_in_every_encounter_of_the_game(key: str, sensible: bool) -> None:
@@ -48,5 +62,6 @@ def test_deeds_come_to_what_happened_in_every_encounter_of_the_game(key: str, se
                     battle.choose(rules.policy(request))
                 else:
                     battle.choose(request.some(random))
+                join(battle, battle.events, told)
                 follow(rules, battle.events, told)
                 assert told == {who: now * WHOLE for who, now in healths(battle).items()}, setup.encounter.id

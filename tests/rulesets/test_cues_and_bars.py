@@ -90,7 +90,9 @@ def named(battle: Battle, view: View) -> set[str]:
 
 def check(battle: Battle, view: View, events: Sequence[Event]) -> None:
     """Hold the cues of events and the foresight of the view before them against the bars."""
-    before, after = bars(view), bars(battle.ruleset.view(battle))
+    now = battle.ruleset.view(battle)
+    after = bars(now)
+    before = {**{key: unit["most"] for key, unit in units(now).items()}, **bars(view)}  # who joins has all points
     changes = {key: after[key] - before[key] for key in after if after[key] != before[key]}
     assert cued(events) == changes, [event.words(battle.name) for event in events]
     known, others = {*before, *NOBODY}, named(battle, view)

@@ -17,7 +17,7 @@ def test_the_log_begins_with_the_first_text_and_says_that_there_is_more() -> Non
     texts = [entry.text for entry in screen.log.entries]
     assert texts[1].startswith("Wolf: ")
     assert "card:more" in hands.keys
-    hands.press("pagedown", "pagedown", "pagedown")
+    hands.press(*["pagedown"] * 8)
     assert "card:more" not in hands.keys
     hands.press("1")
     assert "card:more" not in hands.keys

@@ -54,12 +54,14 @@ def look(c: CampaignState) -> list[str]:
 
 
 def make_out(c: CampaignState, key: str, band: Band, away: int) -> None:
-    """Let the party see a band, so many hexes off, and know whose it is."""
+    """Let the party see a band, so many hexes off, and know whose it is; it stops for one that means harm."""
     band.seen_at = band.at
     new, band.seen_on = band.seen_on < c.clock.day - 1 or not band.seen_on, c.clock.day
     state = powers.state_of(c, band.power)
     if state is not None:
         powers.meet_power(c, state)
+    if new and (powers.hostile(state) or powers.hunts(c, band)):
+        c.trek.halted = True
     if new:
         side = compass_direction(to_hex(c.trek.at), to_hex(band.at)) if away else ""
         c.emit(BandSeen(key, band.kind, band.power, band.at, away, side, bands.strength_words(c, band)))

@@ -49,8 +49,8 @@ def test_each_look_comes_after_twice_as_many_transitions() -> None:
 def test_the_estimate_at_the_probe_is_near_the_truth(policy: str) -> None:
     """Two fights of the game whose sizes are known: it may be off by a factor of three."""
     with pytest.raises(TooLarge) as refused:
-        exact_odds(shipped("loom_nest", "impact", policy), PROBE)
-    truth = exact_odds(shipped("loom_nest", "impact", policy)).transitions
+        exact_odds(shipped("glass_adders", "impact", policy), PROBE)
+    truth = exact_odds(shipped("glass_adders", "impact", policy)).transitions
     assert truth / 3 < refused.value.likely < 3 * truth
 
 

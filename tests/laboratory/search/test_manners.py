@@ -29,7 +29,7 @@ def test_they_hang_on_the_set_up_alone(rules: str) -> None:
 
 @pytest.mark.slow
 def test_who_must_be_bold_is_bold() -> None:
-    battle = single.fight(catalogue(), "core:warden_patrol", "pool", "core:debt_collectors", 1)
+    battle = single.fight(catalogue(), "core:buried_hulk", "pool", "core:starters", 1)
     assert manners(battle)[0].care == "bold"
     battle.close()
 
