@@ -65,8 +65,7 @@ FIGHTS = [
     ),
     (
         'steps = [{ until = "end", choose = "attack" }]\nend.loot = 0',
-        "8:20: nothing is asked after the end: leave until = \"end\" by itself, "
-        "with what is expected",
+        '8:20: nothing is asked after the end: leave until = "end" by itself, with what is expected',
     ),
     (
         'steps = [{ use = "tiny:granade" }]\nend.loot = 0',

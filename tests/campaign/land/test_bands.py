@@ -190,6 +190,20 @@ def test_a_band_in_sight_is_seen_with_what_it_is_up_to() -> None:
     assert shown["heading"] == "west"
 
 
+@pytest.mark.rule("PW-08", "HX-24")
+@pytest.mark.parametrize(("kind", "stops"), [("toll_gang", True), ("donkeys", False)])
+def test_a_route_stops_for_a_band_that_means_harm_when_it_comes_in_sight(kind: str, stops: bool) -> None:
+    campaign = alone(begun())
+    put(campaign, kind, "4,1", "0,1")
+    campaign.trek.halted = False
+    movement.keep_step(campaign, 500)
+    assert of(campaign.events, BandSeen)
+    assert campaign.trek.halted is stops
+    campaign.trek.halted = False
+    movement.keep_step(campaign, 600)
+    assert not campaign.trek.halted  # it has been seen by now
+
+
 @pytest.mark.rule("PW-08")
 def test_tracks_tell_who_went_where_and_how_long_ago_and_fade() -> None:
     campaign = alone(begun())
