@@ -21,7 +21,7 @@ from tests.window.map.test_others import band, land, plan, power, seen
 
 FRONT = {
     "id": "fares", "name": "The Fares", "text": "Everybody pays.", "icon": "", "powers": ["toll"], "filled": 1,
-    "lasting": False, "loses": True,
+    "lasting": False, "loses": True, "over": False,
     "boxes": [
         {"id": "a", "name": "A rope", "filled": True, "text": "There is a rope.", "does": []},
         {"id": "b", "name": "A table", "filled": False, "text": "", "does": ["prices rise"]},

@@ -184,7 +184,9 @@ def front_words(front: FrontView) -> str:
 
 
 def next_words(front: FrontView) -> str:
-    """Say what the next box of a front is, and what it changes; empty for one that is complete."""
+    """Say what the next box of a front is and what it changes, or that none follows; empty where all are filled."""
+    if front["over"]:
+        return tr("Nobody is left to go on with it.")
     box = next((box for box in front["boxes"] if not box["filled"]), None)
     if box is None:
         return ""
@@ -194,7 +196,7 @@ def next_words(front: FrontView) -> str:
 
 def loses_words(land: LandView) -> str:
     """Say what loses the region; empty where nothing does."""
-    losing = [front["name"] for front in land["fronts"] if front["loses"]]
+    losing = [front["name"] for front in land["fronts"] if front["loses"] and not front["over"]]
     if not land["lost_fronts"] or not losing:
         return ""
     full = sum(front["lasting"] for front in land["fronts"] if front["loses"])

@@ -75,6 +75,8 @@ class FrontView(TypedDict):
     lasting: bool
     loses: bool
     """Whether the region can be lost by it."""
+    over: bool
+    """Whether nobody is left who would go on with it."""
     boxes: list[BoxView]
 
 

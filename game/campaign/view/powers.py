@@ -99,6 +99,7 @@ def _plan(c: CampaignState, plan: Plan) -> PlanView:
 
 
 def _fronts(c: CampaignState) -> Iterator[FrontView]:
+    left = [power for state, power in powers.in_play(c) if state.state != "ended"]
     of = {front: [power.id for _, power in _known(c) if front in power.fronts] for front in _known_fronts(c)}
     for state in c.world.ordered(FrontState):
         if state.front not in c.catalogue.fronts or not (of.get(state.front) or state.filled):
@@ -113,6 +114,7 @@ def _fronts(c: CampaignState) -> Iterator[FrontView]:
             "filled": len(state.filled),
             "lasting": state.lasting,
             "loses": record.loses,
+            "over": not state.lasting and not any(record.id in power.fronts for power in left),
             "boxes": list(_boxes(c, record.boxes, state.filled)),
         }
 

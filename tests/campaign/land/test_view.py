@@ -4,7 +4,8 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, Emptied, Plan, PowerState
-from game.campaign.land import bands, fronts, meetings, sightings
+from game.campaign.land import bands, endings, fronts, meetings, powers, sightings
+from game.campaign.view import land_words
 from game.campaign.view.bands import RAIDED
 from game.campaign.view.power_shapes import LandView
 from game.campaign.view.powers import letters
@@ -105,6 +106,22 @@ def test_of_boxes_that_are_not_filled_only_the_next_one_tells_what_it_changes() 
         known = [(bool(box.text) and number < 1, len(box.effects) * (number < 2)) for number, box in
                  enumerate(record.boxes)]  # fmt: skip
         assert told == known
+
+
+@pytest.mark.rule("PW-07", "PW-08")
+def test_a_front_that_nobody_is_left_to_fill_is_over_and_told_so() -> None:
+    campaign = begun()
+    before = {front["id"]: front for front in land(campaign)["fronts"]}
+    assert not any(front["over"] for front in before.values())
+    assert all(land_words.next_words(front).startswith("Next: ") for front in before.values())
+    for state, power in list(powers.acting(campaign)):
+        if before.keys() & {*power.fronts}:
+            endings.end(campaign, state.power)
+    after = land(campaign)
+    assert {
+        front["id"]: land_words.next_words(front) for front in after["fronts"] if front["id"] in before
+    } == dict.fromkeys((front["id"] for front in after["fronts"]), "Nobody is left to go on with it.")
+    assert land_words.loses_words(after) == ""
 
 
 @pytest.mark.rule("PW-08")
