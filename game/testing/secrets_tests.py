@@ -14,6 +14,7 @@ from systems.table.battle.battle import Battle
 from systems.table.content.core_values import Core
 from systems.table.lookahead import Clock
 from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.engine import MOST_CALLS, EndlessPhase
 
 STOUT = Core(might=4, agility=4, wits=4, vigour=8)
 REQUESTS = 12
@@ -58,9 +59,12 @@ def played(battle: Battle) -> tuple[object, ...]:
 
 def stepped(battle: Battle) -> Iterator[None]:
     """Call phases one by one until somebody is asked or the fight is over."""
-    while not battle.flow.asking and not battle.outcome:
+    for _ in range(MOST_CALLS):
+        if battle.flow.asking or battle.outcome:
+            return
         battle.step()
         yield
+    raise EndlessPhase(battle.flow.phase, battle.ruleset_key)
 
 
 class SecretsTests(Subject):

@@ -170,6 +170,7 @@ LOOT = '    return {"loot": Numbers.model_validate(dict(numbers)).loot_of(foes)}
         ("phases.py", FIRST, FIRST + '        self.state.units["nobody"]\n', "KeyError: 'nobody' (flint_and_steel/"),
         ("phases.py", FIRST, FIRST + "        1 / 0\n", "division by zero (flint_and_steel/phases.py, line "),
         ("phases.py", 'phase = "choose"', 'phase = "chose"', "there is no phase 'chose'; there are declare, choose, "),
+        ("phases.py", 'phase = "choose"', 'phase = "declare"', "the phase 'declare' never comes to an end"),
         ("blocks.py", LOOT, '    raise ValueError("boom")\n', "ValueError: boom (flint_and_steel/blocks.py, line "),
         ("components.py", "die: int", "die: float", "Turn.die is annotated as float; state is int, "),
     ],

@@ -6,9 +6,9 @@ from math import prod
 
 from game.campaign.components import Site
 from game.campaign.encounters.waiting import counts, guard
+from game.campaign.events.bands import whose
 from game.campaign.exploration.places import here, is_safe, known, label, spot_at, terrain, to_hex, to_text
 from game.campaign.items.inventory import count_of
-from game.campaign.land import bands
 from game.campaign.land.believed import Risk, risks
 from game.campaign.map.hexes import Hex
 from game.campaign.members.members import living
@@ -168,12 +168,10 @@ def band_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     for band, day, at in ahead.bands:
         seen = tr("in sight") if not band.ago else tr("seen {days} ago", days=counted(band.ago, "day"))
         when = tr("today") if day == 1 else tr("on day {day}", day=c.clock.day + day - 1)
-        name, power = bands.name_of(c, band.band), c.name(band.band.power)
         found.append(
             tr(
-                "{band} ({power}), {seen}, may be met {when} about {place}",
-                band=name,
-                power=power,
+                "{band}, {seen}, may be met {when} about {place}",
+                band=whose(c.name, band.band.kind, band.band.power),
                 seen=seen,
                 when=when,
                 place=label(c, at),

@@ -43,7 +43,7 @@ def _help(c: CampaignState, *, ambush: bool) -> str:
 
 def _odds(c: CampaignState) -> str:
     return tr(
-        "they find you: {chance}, who hunts you {hunted}",
+        "they find you: {chance}, or {hunted} for a band that hunts you",
         chance=percent(lying.chance_found(c)),
         hunted=percent(lying.chance_found(c, hunted=True)),
     )

@@ -220,6 +220,11 @@ def approach_words(c: CampaignState) -> str:
         return tr("they have no idea. Fall upon them?")
     if _is_scene(c):
         return tr("nothing there asks you to come closer. Do you?")
+    if meetings.bars(c):
+        return tr("they bar the way, and nobody gets around them. Meet them?")
+    band = meetings.met(c)
+    if band is not None and band.first == "band":
+        return tr("they saw you first, and still you have the better of it. Meet them?")
     return tr("nobody there has noticed the party. Go and meet them?")
 
 

@@ -4,6 +4,13 @@ from systems.table.loop.events import Event, Namer
 from systems.table.loop.language import counted, tr
 
 
+def whose(name: Namer, band: str, power: str) -> str:
+    """Return the name of a band with that of its power, given their ids; once where they are the same."""
+    if name(band) == name(power):
+        return name(band)
+    return tr("{band} ({power})", band=name(band), power=name(power))
+
+
 class BandSeen(Event):
     """A band comes into sight: of which power, where, how far off, to which side, how strong it looks."""
 
@@ -18,12 +25,11 @@ class BandSeen(Event):
     def words(self, name: Namer) -> str:
         """Say what is seen, and where."""
         if not self.hexes:
-            return tr("In this very hex: {band} ({power}), {strength}.", band=name(self.what), power=name(self.power),
+            return tr("In this very hex: {band}, {strength}.", band=whose(name, self.what, self.power),
                       strength=self.strength)  # fmt: skip
         return tr(
-            "In sight: {band} ({power}), {hexes} to the {side}, {strength}.",
-            band=name(self.what),
-            power=name(self.power),
+            "In sight: {band}, {hexes} to the {side}, {strength}.",
+            band=whose(name, self.what, self.power),
             hexes=counted(self.hexes, "hex", "hexes"),
             side=self.side,
             strength=self.strength,
@@ -44,7 +50,7 @@ class BandMet(Event):
         """Say who is met, and who has the edge."""
         led = tr(", led by {captain}", captain=name(self.captain)) if self.captain else ""
         edge = {"party": tr(" You saw them first."), "band": tr(" They saw you first.")}.get(self.edge, "")
-        return tr("{band} of {power}{led}.{edge}", band=name(self.what), power=name(self.power), led=led, edge=edge)
+        return tr("{band}{led}.{edge}", band=whose(name, self.what, self.power), led=led, edge=edge)
 
 
 class BandPassed(Event):
@@ -56,7 +62,7 @@ class BandPassed(Event):
 
     def words(self, name: Namer) -> str:
         """Say who goes by."""
-        return tr("{band} ({power}). A nod, and on they go.", band=name(self.what), power=name(self.power))
+        return tr("{band}. A nod, and on they go.", band=whose(name, self.what, self.power))
 
 
 class BandSlipped(Event):

@@ -1,5 +1,6 @@
 """Events of lying low, of ambushes, tracks, ways cut off, and of those who go ahead (PW-05, TA-05)."""
 
+from game.campaign.events.bands import whose
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.language import counted, tr
 
@@ -27,9 +28,8 @@ class BandWentBy(Event):
     def words(self, name: Namer) -> str:
         """Say who goes by."""
         return tr(
-            "{band} ({power}) pass within a stone's throw. Nobody breathes, and they are past.",
-            band=name(self.what),
-            power=name(self.power),
+            "{band} pass within a stone's throw. Nobody breathes, and they are past.",
+            band=whose(name, self.what, self.power),
         )
 
 
@@ -46,9 +46,8 @@ class BandFoundUs(Event):
     def words(self, name: Namer) -> str:
         """Say who, and by what."""
         return tr(
-            "{band} ({power}) find the party where it lies: {roll} against {needed}.",
-            band=name(self.what),
-            power=name(self.power),
+            "{band} find the party where it lies: {roll} against {needed}.",
+            band=whose(name, self.what, self.power),
             roll=self.roll,
             needed=self.needed,
         )
@@ -65,9 +64,8 @@ class GatesShut(Event):
     def words(self, name: Namer) -> str:
         """Say so."""
         return tr(
-            "{band} ({power}) are outside {town}. The gates are shut to them; they wait for you to come out.",
-            band=name(self.what),
-            power=name(self.power),
+            "{band} are outside {town}. The gates are shut to them; they wait for you to come out.",
+            band=whose(name, self.what, self.power),
             town=name(self.town),
         )
 
@@ -86,9 +84,8 @@ class TracksRead(Event):
     def words(self, name: Namer) -> str:
         """Say who, where and how many."""
         return tr(
-            "The tracks are those of {band} ({power}), {strength}. They lead to {at}, {hexes} to the {side}.",
-            band=name(self.what),
-            power=name(self.power),
+            "The tracks are those of {band}, {strength}. They lead to {at}, {hexes} to the {side}.",
+            band=whose(name, self.what, self.power),
             strength=self.strength,
             at=self.at,
             hexes=counted(self.hexes, "hex", "hexes"),

@@ -15,6 +15,7 @@ from game.laboratory.exact.dice import NoDice, Path, Rolling
 from game.laboratory.exact.errors import TooLarge
 from game.laboratory.exact.growth import Growth, estimate
 from game.laboratory.exact.positions import End, Positions, Values
+from systems.table.loop.engine import MOST_CALLS, EndlessPhase
 from systems.table.loop.requests import Choice
 
 Belief = tuple[tuple[int, int], ...]
@@ -154,12 +155,14 @@ class Beliefs:
             battle.take(choice)
         battle.dice = self._no_dice
         try:
-            while not (battle.result.outcome or flow.asking or flow.phase in self._rolling):
+            for _ in range(MOST_CALLS):
+                if battle.result.outcome or flow.asking or flow.phase in self._rolling:
+                    return True
                 battle.step()
         except Rolling:
             self._rolling.add(flow.phase)
             return False
-        return True
+        raise EndlessPhase(flow.phase, battle.ruleset_key)
 
     def _position(self) -> int:
         """Return the number of the battle's position; the battle must not be used after that."""

@@ -39,13 +39,15 @@ def draw_topbar(canvas: Canvas, rect: Rect, view: Mapping[str, Any], title: str,
     terrain = str(place.get("terrain_name", ""))
     words = name if terrain in ("", name) or place.get("town") else tr("{name}, {terrain}", name=name, terrain=terrain)
     room = right - left - _wanted(canvas, view)
-    top = canvas.text((left, rect.top + canvas.u(4)), words, "head", width=max(canvas.u(250), room))
+    wide = max(canvas.u(250), room)
+    shown = words if canvas.letters.width(words, "head") <= wide else name
+    top = canvas.text((left, rect.top + canvas.u(4)), shown, "head", width=wide)
     sky = view.get("sky") or {}
     hour, weather = tr(HOUR_WORDS[hour_of(view)]), str(sky.get("name", ""))
     under = " · ".join(part for part in (tr("Day {day}", day=view.get("day", 1)), hour, weather) if part)
     sign = canvas.u(20) if weather and sky.get("icon") else 0
     under_left = (left + sign, top.bottom - canvas.u(3))
-    low = canvas.text(under_left, under, "small", theme.FLAME, width=max(canvas.u(250), room) - sign)
+    low = canvas.text(under_left, under, "small", theme.FLAME, width=wide - sign)
     if sign:
         canvas.icon(str(sky["icon"]), (left + canvas.u(7), low.centery), canvas.u(14), theme.FLAME, weather)
     tip = " · ".join(part for part in (words, str(view.get("phase", "")), sky_words(view)) if part)

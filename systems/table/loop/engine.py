@@ -109,6 +109,24 @@ class NoSuchName(LookupError):
         return f"there is no {self.what} {self.name!r}; there are {', '.join(self.known)}"
 
 
+MOST_CALLS = 100_000
+"""Calls of phases without a question, after which they are taken to go on for ever."""
+
+
+class EndlessPhase(RuntimeError):
+    """Phases are called without end, and nothing is asked; `ruleset` has written them."""
+
+    def __init__(self, phase: str, ruleset: str) -> None:
+        super().__init__(phase, ruleset)
+        self.phase, self.ruleset = phase, ruleset
+
+    def __str__(self) -> str:
+        return (
+            f"the phase {self.phase!r} never comes to an end: nothing was asked in {MOST_CALLS:,} calls of phases; "
+            "let it set `self.flow.phase`, ask, or end the fight"
+        )
+
+
 class Named(dict[str, T]):
     """Phases or kinds of request by name."""
 
@@ -133,6 +151,8 @@ class Engine:
         self.emit: Callable[[Event], None]
         """Records an event."""
         self.events = []
+        self.ruleset_key = ruleset
+        """The id of the ruleset whose phases these are; empty in a campaign."""
         self.phases: dict[str, Callable[[], None]] = Named("phase", ruleset)
         self.request_kinds: dict[str, RequestKind[Any]] = Named("kind of request", ruleset)
         self.resolve: dict[str, Callable[[Choice], None]] = {}
@@ -223,10 +243,17 @@ class Engine:
         self.stepping = False
 
     def advance(self) -> None:
-        """Run phases until a request is open or all is over."""
+        """Run phases until a request is open or all is over.
+
+        Raises:
+            EndlessPhase: that never happens.
+        """
         flow, phases = self.flow, self.phases
-        while not flow.asking and not flow.outcome:
+        for _ in range(MOST_CALLS):
+            if flow.asking or flow.outcome:
+                return
             phases[flow.phase]()
+        raise EndlessPhase(flow.phase, self.ruleset_key)
 
     def choose(self, choice: Choice) -> list[Event]:
         """Take an answer and go on to the next request.

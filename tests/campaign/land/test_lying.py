@@ -87,7 +87,8 @@ def test_the_odds_are_told_before_with_what_they_are_made_of() -> None:
     request = campaign.request
     assert request is not None
     helps = {option.id: str(option.data()["help"]) for option in request.options if option.id in ("hide", "ambush")}
-    assert "they find you: 33 %, who hunts you 50 %" in helps["hide"].replace("%", " %").replace("  ", " ")
+    hide = helps["hide"].replace("%", " %").replace("  ", " ")
+    assert "they find you: 33 %, or 50 % for a band that hunts you" in hide
     assert "Scouting Bonus" in helps["ambush"]
     told = {each["option"]: each for each in campaign.view()["prospects"] if each["option"] in helps}
     assert list(told) == ["hide", "ambush"]

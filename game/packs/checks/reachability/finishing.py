@@ -44,7 +44,9 @@ def _played(quest: Quest, campaign: Campaign) -> bool:
 
 
 def _here(play: Play, quest: Quest, campaign: Campaign, found: Sequence[Obstacle], explained: set[Node]) -> None:
-    """Report a main quest that can be finished in some region, but not in this one."""
+    """Report a main quest that can be finished in some region, but not in this one, which has it."""
+    if quest.id not in campaign.region.quests:
+        return
     source = next(at for region, at in play.draft.each(Region) if region.id == campaign.region.id)
     at = source.at("quests", campaign.region.quests.index(quest.id))
     sure = _stops(quest, Obstacles(play).of(quest, campaign, campaign.utmost))
