@@ -19,11 +19,12 @@ def new_ruleset(name: str, folder: Path | None) -> None:
         CommandFailed: the package cannot be created there.
     """
     from game.kit.newruleset import BadRulesetName, NotMade, make
+    from game.packs.roots import own_root
     from systems.table.ruleset import homes
 
     target = folder if folder is not None else Path(name)
     try:
-        files = make(name, target, homes())
+        files = make(name, target, {*homes(), *(folder.name for folder in own_root().iterdir())})
     except BadRulesetName as error:
         raise UsageError(str(error)) from error
     except NotMade as error:

@@ -33,7 +33,7 @@ def make(name: str, folder: Path, taken: Collection[str]) -> tuple[str, ...]:
     Args:
         name: the id of the ruleset, which is also that of its Python package and of its pack of content.
         folder: the package's own folder, which must not be there yet.
-        taken: ids of rulesets that there are already.
+        taken: ids of rulesets and packs that there are already.
 
     Returns:
         The files that were written, relative to the folder, in order.
@@ -47,7 +47,7 @@ def make(name: str, folder: Path, taken: Collection[str]) -> tuple[str, ...]:
     if iskeyword(name) or name in sys.stdlib_module_names:
         raise BadRulesetName(f"A package called '{name}' would hide a part of Python. {name}_rules would do.")
     if name in taken or find_spec(name) is not None:
-        raise BadRulesetName(f"There is a ruleset or a Python package called '{name}' already. Choose another name.")
+        raise BadRulesetName(f"A ruleset, a pack or a Python package is called '{name}' already. Choose another name.")
     try:
         folder.mkdir()
     except OSError as error:

@@ -193,3 +193,14 @@ def test_what_breaks_in_a_fight_is_told_with_ruleset_error_and_line(
         assert done.returncode == 1, words
         assert "What broke is the ruleset 'flint_and_steel'" in done.stderr, words
         assert why in done.stderr, words
+
+
+@pytest.mark.parametrize("name", ["core", "slackwater", "zones"])
+def test_a_name_of_a_shipped_pack_or_ruleset_is_refused(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["ruleset", "new", name]) == 2
+    told = f"A ruleset, a pack or a Python package is called '{name}' already. Choose another name.\n"
+    assert capsys.readouterr() == ("", told)
+    assert list(tmp_path.iterdir()) == []
