@@ -248,12 +248,12 @@ class Engine:
         Raises:
             EndlessPhase: that never happens.
         """
-        flow, phases = self.flow, self.phases
-        for _ in range(MOST_CALLS):
-            if flow.asking or flow.outcome:
-                return
+        flow, phases, left = self.flow, self.phases, MOST_CALLS
+        while left and not flow.asking and not flow.outcome:
             phases[flow.phase]()
-        raise EndlessPhase(flow.phase, self.ruleset_key)
+            left -= 1
+        if not left:
+            raise EndlessPhase(flow.phase, self.ruleset_key)
 
     def choose(self, choice: Choice) -> list[Event]:
         """Take an answer and go on to the next request.
