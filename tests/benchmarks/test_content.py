@@ -11,7 +11,7 @@ from game.packs.roots import own_root
 from tests.benchmarks.interleaved import least, ratio
 from tests.packs import synthetic
 
-WARM, COLD, CHECK = 3.3, 3.3, 5.0
+WARM, COLD, CHECK = 3.0, 3.0, 5.0
 
 COLD_LOAD = """
 import sys, time, tomllib
@@ -34,7 +34,7 @@ print(time.process_time() - middle, middle - start)
 """Prints the processor time that the first load of a process takes, and that of tomllib just before it."""
 
 
-def test_loading_core_costs_little_more_than_three_times_tomllib() -> None:
+def test_loading_core_costs_at_most_three_times_tomllib() -> None:
     """Reading, validating, checking every reference and freezing, with the models built already."""
     root = own_root()
     files = sorted(root.glob("*/**/*.toml"))
@@ -47,7 +47,7 @@ def test_loading_core_costs_little_more_than_three_times_tomllib() -> None:
     assert ratio(lambda: load([root]), parse, limit=WARM, runs=9, label="loading core") <= WARM
 
 
-def test_the_first_load_of_two_thousand_records_costs_little_more_than_three_times_tomllib(tmp_path: Path) -> None:
+def test_the_first_load_of_two_thousand_records_costs_at_most_three_times_tomllib(tmp_path: Path) -> None:
     """In a process of its own: every validator has yet to be built, every condition to be compiled."""
     synthetic.write(tmp_path)
 

@@ -8,6 +8,7 @@ unless it is called step by step (`Engine.stepping`): then it returns after each
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import esper
@@ -248,12 +249,12 @@ class Engine:
         Raises:
             EndlessPhase: that never happens.
         """
-        flow, phases, left = self.flow, self.phases, MOST_CALLS
-        while left and not flow.asking and not flow.outcome:
+        flow, phases = self.flow, self.phases
+        for _ in repeat(None, MOST_CALLS):
+            if flow.asking or flow.outcome:
+                return
             phases[flow.phase]()
-            left -= 1
-        if not left:
-            raise EndlessPhase(flow.phase, self.ruleset_key)
+        raise EndlessPhase(flow.phase, self.ruleset_key)
 
     def choose(self, choice: Choice) -> list[Event]:
         """Take an answer and go on to the next request.
