@@ -125,8 +125,12 @@ class Condition:
 
     @staticmethod
     def settled(text: str, bounds: Bounds) -> tuple[tuple[str, Reach], ...]:
-        """Return the comparisons within a condition without faults that hold always or never, each as it is written."""
-        parts = [] if _is_trivial(text) else [part for part in walk(_node(text)) if is_comparison(part)]
+        """Return the comparisons that are parts of a condition without faults and hold always or never, as written.
+
+        Of a condition that is one comparison by itself `reach` tells.
+        """
+        whole = None if _is_trivial(text) else _node(text)
+        parts = [] if whole is None else [part for part in walk(whole) if part is not whole and is_comparison(part)]
         answers = ((written(part), reach(part, bounds)) for part in parts)
         return tuple((part, answer) for part, answer in answers if answer != "sometimes")
 

@@ -40,8 +40,13 @@ def reach(node: Node, bounds: Bounds) -> Reach:
     values = [_choices(against, *bounds.get(name, (None, None))) for name, against in trial.against.items()]
     if prod(map(len, values)) > MOST_STATES:
         return "sometimes"
-    seen = {holds(dict(zip(trial.against, state, strict=True))) is True for state in product(*values)}
-    return "sometimes" if len(seen) > 1 else "always" if True in seen else "never"
+    seen: bool | None = None
+    for state in product(*values):
+        held = holds(dict(zip(trial.against, state, strict=True))) is True
+        if seen is not None and held is not seen:
+            return "sometimes"
+        seen = held
+    return "always" if seen else "never"
 
 
 def _choices(against: list[Any], low: int | None, high: int | None) -> list[Any]:
