@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Any
 
+from game.campaign.shut import Shut
 from game.sessions.numbering import Numbering, way_back
 from game.text.answers import Unclear, parse_fields, parse_pick
 from game.text.fields import Back, FieldAsker
 from game.text.foresight import beside
 from game.text.output import Output
 from game.text.reader import Interrupted, Reader
-from game.text.sheets import Shut
 from game.wording import sentence
 from systems.table.loop.fields import Amounts, Field, Value
 from systems.table.loop.language import tr

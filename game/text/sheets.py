@@ -1,8 +1,9 @@
 """Party, pack, quests, journal and state of the day as lines, from the view of a campaign."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
+from game.campaign.shut import Shut
 from game.campaign.view import land_words
 from game.wording import capitalised, listed, sentence
 from systems.table.loop.language import counted, mark, tr
@@ -234,18 +235,9 @@ def too_dear(view: View) -> list[str]:
     return [f"  {line}" for line in (view.get("town") or {}).get("too_dear") or ()]
 
 
-class Shut(NamedTuple):
-    """Something that cannot be chosen now, and why."""
-
-    id: str
-    label: str
-    reason: str
-
-
 def shut(view: View) -> list[Shut]:
-    """Return the options of a scene that cannot be chosen, each with the reason (TL-02)."""
-    scene = view.get("scene") or {}
-    return [Shut(each["id"], each["label"], each["reason"]) for each in scene.get("shut", ())]
+    """Return the options of a question that cannot be chosen, each with the reason (TL-02)."""
+    return [Shut(**each) for each in view.get("shut", ())]
 
 
 def desks_shut(view: View) -> list[Shut]:

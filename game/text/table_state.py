@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.campaign.shut import Shut
 from game.laboratory.odds import Oracle
 from game.sessions.altered import SaveAltered
 from game.sessions.changed_content.adapt import PacksChanged
@@ -265,24 +266,22 @@ class TableState:
 
         What was too dear at this desk before is told again only as a `whole`.
         """
-        if request.kind == "scene":
-            shut = [
-                tr("  {label}: {reason}", label=each.label, reason=sentence(each.reason)) for each in self.shut(request)
-            ]
-            return [tr("Not now:"), *shut] if shut else []
         if self.campaign and not self.battle:
             known, self.dear = ([] if whole else self.dear), sheets.too_dear(self.view)
             new = [line for line in self.dear if line not in known]
-            return [tr("Too dear today:"), *new] if new else []
+            return [*self._not_now(), *([tr("Too dear today:"), *new] if new else [])]
         if not self.odds or self.oracle.look(self.session.battle).state == "none":
             return []
         return self.chances(request)
 
-    def shut(self, request: Request) -> list[sheets.Shut]:
-        """Return what cannot be chosen in a scene or in a town, with the reasons."""
-        if request.kind == "scene":
-            return sheets.shut(self.view)
-        return sheets.desks_shut(self.view) if request.kind == "town" else []
+    def shut(self, request: Request) -> list[Shut]:
+        """Return what cannot be chosen, with the reasons."""
+        return sheets.desks_shut(self.view) if request.kind == "town" else sheets.shut(self.view)
+
+    def _not_now(self) -> list[str]:
+        shut = sheets.shut(self.view)
+        lines = [tr("  {label}: {reason}", label=each.label, reason=sentence(each.reason)) for each in shut]
+        return [tr("Not now:"), *lines] if lines else []
 
     def ending(self) -> None:
         """Show the outcome, with the score of a campaign."""

@@ -3,6 +3,7 @@
 A board draws in the middle and in the place beside it, where the list would be. It answers through its `Hand`.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
@@ -14,6 +15,7 @@ from game.window import theme
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
 from game.window.widgets.button import button, key_cap
+from game.window.widgets.shut import shut_row
 from systems.table.loop.fields import Value
 from systems.table.loop.language import tr
 from systems.table.loop.requests import Option, Request
@@ -34,7 +36,7 @@ class Hand(NamedTuple):
     """Gives the focus to a spot."""
 
 
-class Board:
+class Board(ABC):
     """The base of boards. It is kept while its question is asked again, so that what was chosen there stays."""
 
     kinds: ClassVar[frozenset[str]] = frozenset()
@@ -75,11 +77,12 @@ class Board:
         self.request, self.view = request, view
 
     def left(self) -> None:
-        """Forget what was chosen: another question is asked."""
+        """Forget what was chosen and looked at: another question is asked."""
+        self._aside = Scroll()
 
+    @abstractmethod
     def draw(self, canvas: Canvas, middle: Rect, aside: Rect) -> None:
         """Draw the board, and what belongs beside it."""
-        raise NotImplementedError
 
     def key(self, event: pygame.event.Event, focus: str) -> bool:
         """Take a key; True if it was used. 0 leads back."""
@@ -119,6 +122,13 @@ class Board:
             canvas.paragraph(text, self.refusal, "small")
             y += high + canvas.u(6)
         return Rect(inner.left, y, inner.width, inner.bottom - y)
+
+    def draw_shut(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw what cannot be chosen now, with the reasons, from the top of a rectangle; return the height."""
+        y = rect.top
+        for option in self.view.get("shut", ()):
+            y += shut_row(canvas, Rect(rect.left, y, rect.width, 0), option) + canvas.u(6)
+        return y - rect.top
 
     def draw_way_out(self, canvas: Canvas, rect: Rect, label: str, cap: str = "0") -> Rect:
         """Draw the way back at the foot of a place; return the place above it."""

@@ -1,5 +1,6 @@
 """A layer: a screen or dialog that the shell draws and hands events to."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from typing import Protocol
 
@@ -69,7 +70,7 @@ class Host(Protocol):
         """Read a text aloud, if the player wants that."""
 
 
-class Layer:
+class Layer(ABC):
     """The base of screens and dialogs. Only the topmost layer receives events; layers below a dialog stay visible."""
 
     dialog = False
@@ -96,9 +97,9 @@ class Layer:
         """What presses act upon; presses that are older than its first frame do not count."""
         return None
 
+    @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Draw everything and register the spots."""
-        raise NotImplementedError
 
     def typing(self, event: pygame.event.Event) -> bool:
         """Offer an event to the text entry that has the focus; True if it was used."""
@@ -125,10 +126,12 @@ class Layer:
         return False
 
     def told_anew(self) -> None:
-        """Take words that are kept in the language that is spoken now."""
+        """Take words that are kept in the language that is spoken now, and draw everything in it."""
+        self.shell.dirty = True
 
     def shown(self) -> None:
-        """React to being the topmost layer: pushed, or uncovered by the layer above it."""
+        """React to being the topmost layer, pushed or uncovered by the layer above it: it is drawn."""
+        self.shell.dirty = True
 
     def leave(self) -> None:
         """Close the layer, as Escape does."""

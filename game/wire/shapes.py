@@ -75,6 +75,14 @@ class FightView(BattleView):
     codex: NotRequired[list[Plain]]
 
 
+class ShutView(TypedDict):
+    """An option that is shown and cannot be chosen now, with the reason."""
+
+    id: str
+    label: str
+    reason: str
+
+
 class CampaignView(TypedDict):
     """A campaign: what the player knows of it; `battle` is the fight in progress."""
 
@@ -113,6 +121,7 @@ class CampaignView(TypedDict):
     """What is asked at Camp, where that is asked now; else empty."""
     ending: Plain | None
     prospects: list[ProspectView]
+    shut: list[ShutView]
     battle: BattleView | None
     score: list[tuple[str, int]]
     tally: dict[str, int]

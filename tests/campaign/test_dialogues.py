@@ -135,7 +135,7 @@ def test_the_view_of_a_step_names_who_speaks_and_what_was_chosen_before() -> Non
         {"option": "talk:ropeway:attendant", "name": "The Attendant", "met": True}
     ]
     answered(campaign, "ask")
-    assert [each["reason"] for each in campaign.view()["scene"]["shut"]] == ["Nobody has felt the cable move yet."]
+    assert [each["reason"] for each in campaign.view()["shut"]] == ["Nobody has felt the cable move yet."]
 
 
 @pytest.mark.rule("TL-01", "TL-02")

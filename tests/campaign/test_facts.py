@@ -139,7 +139,7 @@ def test_facts_and_what_was_met_come_back_from_a_save() -> None:
 def test_an_option_is_shown_shut_with_its_reason_or_hidden() -> None:
     campaign = at_the_winch()
     assert option_ids(campaign) == ["pull", "set_brake", "help_yourself", "leave"]
-    shut = campaign.view()["scene"]["shut"]
+    shut = campaign.view()["shut"]
     assert [(each["id"], each["reason"]) for each in shut] == [
         ("wedge", "Something would have to hold the cable, and somebody to have taken up the slack.")
     ]

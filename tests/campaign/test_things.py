@@ -15,11 +15,13 @@ from game.campaign.items.overload import LeaveSomething
 from game.campaign.members.members import block_of, capacity_of, core_of, member, skill_of
 from game.campaign.members.states import befall, in_state, lift, states_of
 from game.campaign.moments import Occasion
+from game.campaign.town.techstitcher import AtTechstitcher
 from game.campaign.travel.pace import move_full
 from game.campaign.view.inventory import things as shown
 from game.campaign.view.members import members as members_shown
 from game.laboratory.autoplay import player
 from game.packs.catalogue import Catalogue, Records
+from game.packs.models.thing import Curse
 from systems.table.ruleset import rulesets
 from systems.table.ruleset.gear import within
 from tests.campaign.ropeway import catalogue
@@ -175,17 +177,21 @@ def test_uses_and_charges_left_are_shown_with_what_a_thing_does() -> None:
 @pytest.mark.rule("TH-01")
 def test_a_cursed_thing_cannot_be_stowed_handed_over_or_sold_until_its_condition_holds() -> None:
     c = begun()
-    key = given(c, RING)
+    key, why = given(c, RING), "It has taken the shape of the finger, and the finger that of the ring."
     answer(c, "equip")
     events = answer(c, f"wear:{key}", member=MARTA)
     assert [event.item for event in of(events, Bound)] == [RING]
     assert f"stow:{key}" not in option_ids(c)
     (ring,) = [each for each in shown(c) if each["id"] == key]
-    assert (ring["bound"], ring["others"]) == (True, [])
-    assert ring["effects"][-1].startswith("It has taken the shape")
+    assert (ring["bound"], ring["others"]) == (why, [])
+    assert ring["effects"][-1] == why
+    assert c.view()["shut"] == [
+        {"id": f"stow:{key}", "label": "Stow: Tollkeeper's Ring (Marta Vane)", "reason": why}
+    ], "it is there, shut, and says why (TL-02)"
     held(c)
     run(c, "done", "equip")
     assert f"stow:{key}" in option_ids(c)
+    assert c.view()["shut"] == []
 
 
 @pytest.mark.rule("TH-01")
@@ -198,9 +204,32 @@ def test_a_thing_that_binds_whoever_owns_it_cannot_be_left_sold_or_lost_in_a_rou
     key = given(c, RING)
     assert [event.text for event in of(c.events, Bound)] == [record.curse.text]
     assert RING not in goods(c)
-    assert f"drop:{key}" not in [option.id for option in LeaveSomething(c).options()]
+    leaving = LeaveSomething(c)
+    assert f"drop:{key}" not in [option.id for option in leaving.options()]
+    assert (f"drop:{key}", record.curse.text) in [(each.id, each.reason) for each in leaving.shut()]
     run(c, "town", "market")
     assert f"sell:{key}" not in option_ids(c)
+    (sale,) = c.view()["shut"]
+    assert (sale["id"], sale["reason"]) == (f"sell:{key}", record.curse.text)
+    assert sale["label"].startswith("Sell: Tollkeeper's Ring, ")
+
+
+@pytest.mark.rule("TL-02")
+def test_tech_that_is_bound_is_shut_at_the_techstitcher() -> None:
+    text = "It hums when it is near a needle."
+    tech = catalogue().items["core:ancient_tech"]
+    bound = tech.model_copy(
+        update={
+            "stack": False,
+            "curse": Curse.model_validate({"until": "false", "text": text, "binds": "owned"}, strict=False),
+        }
+    )
+    content = replace(catalogue(), items=Records("item", {**catalogue().items, tech.id: bound}))
+    c = begun(content=content)
+    key = given(c, tech.id)
+    desk = AtTechstitcher(c)
+    assert [each.id for each in desk.options()] == ["done"]
+    assert [(each.id, each.reason) for each in desk.shut()] == [(f"trade:{key}", text)]
 
 
 @pytest.mark.rule("TH-01")

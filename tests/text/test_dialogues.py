@@ -13,7 +13,9 @@ from game.sessions.numbering import Numbering, way_back
 from game.sessions.saves import Saves
 from game.text.game import play
 from systems.table.loop.requests import Option, Request
+from tests.campaign.setups import MARTA
 from tests.campaign.test_facts import begun, catalogue
+from tests.campaign.test_things import RING, given
 from tests.campaign.tiny import run as answered
 
 
@@ -97,3 +99,17 @@ def test_a_desk_that_is_closed_says_why_when_it_is_named(tmp_path: Path) -> None
     play(session, launcher, io.StringIO("go into the foot\nmarket\nleave town\nquit\n"), out)
     why = "Market: not now. The shutters are down, and somebody behind them is counting to nine."
     assert why in " ".join(out.getvalue().split())
+
+
+@pytest.mark.rule("TL-02")
+def test_a_cursed_thing_stands_below_the_changes_of_gear_with_its_reason(tmp_path: Path) -> None:
+    launcher = Launcher(catalogue(), Saves(tmp_path))
+    session, out = launcher.new("1", "ropeway:valley", "impact", "core:starters"), io.StringIO()
+    assert isinstance(session.played, Campaign)
+    given(session.played, RING, MARTA)
+    typed = ("go into the foot", "leave town", "hands and gear", "stow: tollkeeper", "done", "quit")
+    play(session, launcher, io.StringIO("\n".join(typed) + "\n"), out)
+    told = " ".join(out.getvalue().split())
+    why = "It has taken the shape of the finger, and the finger that of the ring."
+    assert f"Not now: Stow: Tollkeeper's Ring (Marta Vane): {why}" in told
+    assert f"Stow: Tollkeeper's Ring (Marta Vane): not now. {why}" in told

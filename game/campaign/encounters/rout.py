@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.campaign.items.curses import bound
+from game.campaign.items.curses import bound_words
 from game.campaign.items.inventory import item_of, lose, things
 from game.campaign.state import CampaignState
 from systems.table.loop.language import mark
@@ -24,7 +24,7 @@ def goods(c: CampaignState) -> dict[str, int]:
     held: Counter[str] = Counter()
     for key, each in things(c):
         record = item_of(c, key)
-        if each.where == "pack" and record.price and KEPT not in record.tags and not bound(c, key):
+        if each.where == "pack" and record.price and KEPT not in record.tags and not bound_words(c, key):
             held[each.item] += each.count
     return {item: count for item, count in held.items() if item not in (c.rules.food, c.rules.drink)}
 

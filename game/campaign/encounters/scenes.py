@@ -17,6 +17,7 @@ from game.campaign.happenings import talks
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
+from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
 from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest, option_key
 from game.packs.models.scene import Scene as SceneModel
@@ -110,7 +111,7 @@ def offered(c: CampaignState) -> list[SceneOption]:
     return [option for option in there if option.hint or holds(c, option.when)]
 
 
-def shut(c: CampaignState, option: SceneOption) -> str:
+def why_shut(c: CampaignState, option: SceneOption) -> str:
     """Say why an option of the scene that is there cannot be chosen; empty if it can."""
     if not holds(c, option.when):
         return option.hint
@@ -197,8 +198,13 @@ class Scene(Foreseen):
     def options(self) -> Sequence[Option]:
         """The scene's options whose needs are met, each with its test."""
         c = self.engine
-        there = [each for each in offered(c) if not shut(c, each)]
+        there = [each for each in offered(c) if not why_shut(c, each)]
         return [Option(each.id, each.label, self._help(each), back=each.only_leaves) for each in there]
+
+    def shut(self) -> Sequence[Shut]:
+        """What is there and cannot be chosen."""
+        c = self.engine
+        return [Shut(each.id, each.label, why) for each in offered(c) if (why := why_shut(c, each))]
 
     def _help(self, option: "SceneOption") -> str:
         c = self.engine
@@ -217,7 +223,7 @@ class Scene(Foreseen):
     def prospects(self) -> list[ProspectView]:
         """Return the chance of each option that is a test."""
         c = self.engine
-        tests = [(each, each.test or each.effort) for each in offered(c) if not shut(c, each)]
+        tests = [(each, each.test or each.effort) for each in offered(c) if not why_shut(c, each)]
         return [found for each, test in tests if test for found in _foreseen(c, each, test)]
 
     def resolve(self, choice: Choice) -> None:

@@ -5,21 +5,15 @@ from game.campaign.items.inventory import item_of, thing
 from game.campaign.state import CampaignState
 
 
-def bound(c: CampaignState, key: str) -> bool:
-    """Tell whether a thing is bound to its bearer, or to the party, now."""
+def bound_words(c: CampaignState, key: str) -> str:
+    """Say why a thing cannot be laid down: it is bound to its bearer, or to the party; empty if it can."""
     curse = item_of(c, key).curse
     if curse is None or (curse.binds == "borne" and thing(c, key).where not in ("hand", "worn")):
-        return False
-    return not c.holds(curse.until)
-
-
-def bound_words(c: CampaignState, key: str) -> list[str]:
-    """Say that a thing cannot be laid down, if it is bound."""
-    curse = item_of(c, key).curse
-    return [curse.text] if curse is not None and bound(c, key) else []
+        return ""
+    return "" if c.holds(curse.until) else curse.text
 
 
 def tell_bound(c: CampaignState, key: str) -> None:
     """Tell the player of a thing that is bound to its bearer from now on."""
-    for words in bound_words(c, key):
+    if words := bound_words(c, key):
         c.emit(Bound(thing(c, key).item, thing(c, key).holder, words))

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from game.campaign.actions import Action
 from game.campaign.components import Thing
 from game.campaign.events.things import Stowed, Taken
-from game.campaign.items.curses import bound, tell_bound
+from game.campaign.items.curses import bound_words, tell_bound
 from game.campaign.items.inventory import item_of, put_away, split_off, thing, things, uses_words
 from game.campaign.items.wording import item_words
 from game.campaign.members import members
 from game.campaign.moments import MemberFate, ThingGone
+from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
 from game.packs.models.item import Item
 from systems.table.loop.engine import Phase, RequestKind
@@ -54,15 +55,16 @@ def can_wear(c: CampaignState, who: members.Member, record: "Item") -> bool:
     return record.slot not in worn
 
 
-def can_stow(c: CampaignState, key: str) -> bool:
-    """Tell whether a thing can be put away: not a limb whose hand holds something, nor what is bound (TH-01)."""
+def why_kept(c: CampaignState, key: str) -> str:
+    """Say why a thing cannot be put away: it is bound (TH-01), or a limb that holds something; empty if it can."""
     each = thing(c, key)
-    if bound(c, key):
-        return False
+    if words := bound_words(c, key):
+        return words
     if each.where == "hand":
-        return True
+        return ""
     who = members.member(c, each.holder)
-    return hands_taken(c, who) <= hands_total(c, who) - _lends(c, key, who)
+    free = hands_taken(c, who) <= hands_total(c, who) - _lends(c, key, who)
+    return "" if free else tr("{person} needs its hand for what is held", person=who.person.name)
 
 
 def on_thing_gone(c: CampaignState, moment: ThingGone) -> None:
@@ -86,7 +88,7 @@ def takers(c: CampaignState, record: "Item") -> list[members.Member]:
 
 def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer changes of equipment, free in the Planning Phase and at Camp (HX-20)."""
-    if stage not in ("plan", "camp") or not _changes(c):
+    if stage not in ("plan", "camp") or not (_changes(c) or _kept(c)):
         return []
     return [Option("equip", tr("Hands and gear"), tr("who holds and wears what"))]
 
@@ -118,15 +120,19 @@ def _changes(c: CampaignState) -> list[Option]:
                         (Pick("member", able),),
                     )
                 )
-        elif can_stow(c, key):
-            found.append(
-                Option(
-                    f"stow:{key}",
-                    tr("Stow: {record} ({holder})", record=record.name, holder=c.name(each.holder)),
-                    words,
-                )
-            )
+        elif not why_kept(c, key):
+            found.append(Option(f"stow:{key}", _stow_label(c, key), words))
     return found
+
+
+def _stow_label(c: CampaignState, key: str) -> str:
+    return tr("Stow: {record} ({holder})", record=item_of(c, key).name, holder=c.name(thing(c, key).holder))
+
+
+def _kept(c: CampaignState) -> list[Shut]:
+    """Return what cannot be stowed."""
+    borne = ((key, why_kept(c, key)) for key, each in things(c) if each.where != "pack")
+    return [Shut(f"stow:{key}", _stow_label(c, key), why) for key, why in borne if why]
 
 
 class Equip(Phase[CampaignState]):
@@ -156,6 +162,10 @@ class ChangeGear(RequestKind[CampaignState]):
     def options(self) -> Sequence[Option]:
         """Every possible change, and being done."""
         return [*_changes(self.engine), Option("done", tr("Done"), back=True)]
+
+    def shut(self) -> Sequence[Shut]:
+        """What cannot be stowed."""
+        return _kept(self.engine)
 
     def resolve(self, choice: Choice) -> None:
         """Make the change, or go back."""

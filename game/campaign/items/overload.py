@@ -6,9 +6,10 @@ from game.campaign.actions import Action
 from game.campaign.components import Thing
 from game.campaign.events.things import Gained, LeftBehind
 from game.campaign.items import corpses
-from game.campaign.items.curses import bound
-from game.campaign.items.equipment import can_stow
+from game.campaign.items.curses import bound_words
+from game.campaign.items.equipment import why_kept
 from game.campaign.items.inventory import capacity, excess_load, item_of, load, put_away, split_off, thing, things
+from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Count
@@ -28,18 +29,10 @@ def _choices(c: CampaignState) -> list[Option]:
     found = []
     for key, each in things(c):
         record = item_of(c, key)
-        if record.weight and not bound(c, key) and (not each.holder or can_stow(c, key)):
+        if record.weight and not _why_not(c, key):
             many = (Count("count", 1, each.count),) if each.count > 1 else ()
-            held = tr(" ({holder})", holder=c.name(each.holder)) if each.holder else ""
-            shown = tr("{count} × {record}", count=each.count, record=record.name) if many else record.name
-            found.append(
-                Option(
-                    f"drop:{key}",
-                    tr("Leave: {shown}{held}", shown=shown, held=held),
-                    tr("weighs {weight} each", weight=record.weight),
-                    many,
-                )
-            )
+            words = tr("weighs {weight} each", weight=record.weight)
+            found.append(Option(f"drop:{key}", _label(c, key), words, many))
     found += [
         Option(
             f"lay_down:{key}",
@@ -50,6 +43,18 @@ def _choices(c: CampaignState) -> list[Option]:
         if corpse.at == ""
     ]
     return found
+
+
+def _why_not(c: CampaignState, key: str) -> str:
+    """Say why a thing cannot be left behind; empty if it can."""
+    return why_kept(c, key) if thing(c, key).holder else bound_words(c, key)
+
+
+def _label(c: CampaignState, key: str) -> str:
+    each, name = thing(c, key), item_of(c, key).name
+    held = tr(" ({holder})", holder=c.name(each.holder)) if each.holder else ""
+    shown = tr("{count} × {record}", count=each.count, record=name) if each.count > 1 else name
+    return tr("Leave: {shown}{held}", shown=shown, held=held)
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
@@ -113,6 +118,12 @@ class LeaveSomething(RequestKind[CampaignState]):
     def options(self) -> Sequence[Option]:
         """Every thing with a weight, and every corpse; a vehicle at hand carries more."""
         return [*self.engine.actions("haul"), *_choices(self.engine)]
+
+    def shut(self) -> Sequence[Shut]:
+        """What has a weight and cannot be left behind."""
+        c = self.engine
+        kept = ((key, _why_not(c, key)) for key, _ in things(c) if item_of(c, key).weight)
+        return [Shut(f"drop:{key}", _label(c, key), why) for key, why in kept if why]
 
     def resolve(self, choice: Choice) -> None:
         """Leave the thing in this hex."""

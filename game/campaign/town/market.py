@@ -7,10 +7,11 @@ from game.campaign.codex import meet
 from game.campaign.effect import effect_words
 from game.campaign.events.town import Bought, Sold
 from game.campaign.facts.conditions import holds
-from game.campaign.items.curses import bound
+from game.campaign.items.curses import bound_words
 from game.campaign.items.inventory import capacity, discard, gain, item_of, load, thing, things, uses_words
 from game.campaign.items.wording import item_words
 from game.campaign.quests import deadlines
+from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk, town_of
 from game.campaign.travel import fleet
@@ -172,21 +173,35 @@ class AtMarket(Desk):
             found.append(Sale(Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)), price, named))
         return found
 
+    def _goods(self) -> list[str]:
+        """Return the things in the pack that bring gold here, those that are bound with them."""
+        c = self.engine
+        return [key for key, each in things(c) if each.where == "pack" and worth(c, key, each.count) > 0]
+
     def _sales(self) -> list[Option]:
         c = self.engine
         found = []
-        for key, each in things(c):
-            price = worth(c, key, each.count)
-            if price <= 0 or each.where != "pack" or bound(c, key):
-                continue
-            many = (Count("count", 1, each.count),) if each.count > 1 else ()
-            shown = (
-                tr("{count} × {item}, {price} gold for all", count=each.count, item=c.name(each.item), price=price)
-                if many
-                else tr("{item}, {price} gold", item=c.name(each.item), price=price)
-            )
-            found.append(Option(f"sell:{key}", tr("Sell: {shown}", shown=shown), "; ".join(uses_words(c, key)), many))
+        for key in self._goods():
+            if not bound_words(c, key):
+                count = thing(c, key).count
+                many = (Count("count", 1, count),) if count > 1 else ()
+                found.append(Option(f"sell:{key}", self._sale_label(key), "; ".join(uses_words(c, key)), many))
         return found
+
+    def _sale_label(self, key: str) -> str:
+        c, each = self.engine, thing(self.engine, key)
+        price = worth(c, key, each.count)
+        shown = (
+            tr("{count} × {item}, {price} gold for all", count=each.count, item=c.name(each.item), price=price)
+            if each.count > 1
+            else tr("{item}, {price} gold", item=c.name(each.item), price=price)
+        )
+        return tr("Sell: {shown}", shown=shown)
+
+    def shut(self) -> Sequence[Shut]:
+        """What is bound to the party (TH-01)."""
+        tied = ((key, bound_words(self.engine, key)) for key in self._goods())
+        return [Shut(f"sell:{key}", self._sale_label(key), why) for key, why in tied if why]
 
     def _used_vehicles(self) -> list[Option]:
         c = self.engine

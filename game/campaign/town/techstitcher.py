@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from game.campaign.effect import campaign_effects
 from game.campaign.events.town import TechTraded
-from game.campaign.items.curses import bound
+from game.campaign.items.curses import bound_words
 from game.campaign.items.inventory import count_use, discard, item_of, thing, things
 from game.campaign.members.members import gain_pp, living, member
+from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
 from game.campaign.town.desk import DONE, Desk
 from systems.table.loop.fields import Pick
@@ -21,7 +22,12 @@ def pp_of(c: CampaignState, key: str) -> int:
 
 def wares(c: CampaignState) -> list[str]:
     """Return the things that the Techstitcher takes."""
-    return [key for key, _ in things(c) if pp_of(c, key) and not bound(c, key)]
+    return [key for key, _ in things(c) if pp_of(c, key) and not bound_words(c, key)]
+
+
+def trade_label(c: CampaignState, key: str) -> str:
+    """Name a thing with what it is worth here."""
+    return tr("{name}: {pp_of} PP", name=item_of(c, key).name, pp_of=pp_of(c, key))
 
 
 class AtTechstitcher(Desk):
@@ -49,7 +55,7 @@ class AtTechstitcher(Desk):
             *(
                 Option(
                     f"trade:{key}",
-                    tr("{name}: {pp_of} PP", name=item_of(c, key).name, pp_of=pp_of(c, key)),
+                    trade_label(c, key),
                     tr("{count} at hand", count=thing(c, key).count),
                     (members,),
                 )
@@ -57,6 +63,12 @@ class AtTechstitcher(Desk):
             ),
             DONE,
         ]
+
+    def shut(self) -> Sequence[Shut]:
+        """Tech that is bound to the party or its bearer (TH-01)."""
+        c = self.engine
+        tied = ((key, bound_words(c, key)) for key, _ in things(c) if pp_of(c, key))
+        return [Shut(f"trade:{key}", trade_label(c, key), why) for key, why in tied if why]
 
     def resolve(self, choice: Choice) -> None:
         """Trade one piece."""

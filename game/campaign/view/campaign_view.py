@@ -6,6 +6,7 @@ from game.campaign.checks import Foreseen
 from game.campaign.day.camp import camp_words
 from game.campaign.items import inventory
 from game.campaign.quests.score import score
+from game.campaign.shut import ShowsShut
 from game.campaign.state import CampaignState
 from game.campaign.view import codex, members, powers, quests, scene, sky, town
 from game.campaign.view import inventory as things
@@ -59,6 +60,7 @@ def view_of(c: CampaignState) -> dict[str, Any]:
         "scene": scene.scene(c),
         "camp": camp_words(c) if c.flow.asking == "camp" else "",
         "prospects": prospects(c),
+        "shut": shut(c),
         "battle": c.battle.view() if c.battle is not None else None,
         "score": [[label, points] for label, points in score(c)],
         "tally": tally(c),
@@ -69,6 +71,12 @@ def prospects(c: CampaignState) -> list[ProspectView]:
     """Return the chances of what the open request offers to roll for; a fight has its own."""
     asked = c.request_kinds.get(c.flow.asking) if c.battle is None else None
     return asked.prospects() if isinstance(asked, Foreseen) else []
+
+
+def shut(c: CampaignState) -> list[dict[str, str]]:
+    """Return what the open request shows and cannot be chosen, each with its reason; a fight has its own."""
+    asked = c.request_kinds.get(c.flow.asking) if c.battle is None else None
+    return [each._asdict() for each in asked.shut()] if isinstance(asked, ShowsShut) else []
 
 
 def tally(c: CampaignState) -> dict[str, int]:

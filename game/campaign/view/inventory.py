@@ -22,7 +22,8 @@ def things(c: CampaignState) -> list[dict[str, Any]]:
     `town`, `fight`). `worth`: the resale price of all of it in this town, 0 outside towns. `given`: the part in ten
     thousand of its price that this town gives for one. `uses_left`: None for what is not used up one by one; with
     `charges` the uses are charges. `changes`: the numbers that its bearer has more or less of, by name. `refills`: item
-    and count of each thing that its charges can be filled up from. `bound`: it cannot be laid down or handed over.
+    and count of each thing that its charges can be filled up from. `bound`: why it cannot be laid down or handed over;
+    empty if it can.
     """
     return [_thing(c, key, thing) for key, thing in inventory.things(c)]
 
@@ -39,8 +40,8 @@ def _thing(c: CampaignState, key: str, thing: Thing) -> dict[str, Any]:
         )
         for spell in thing.spells
     ]
-    effects += curses.bound_words(c, key)
-    tied = curses.bound(c, key)
+    tied = curses.bound_words(c, key)
+    effects += [tied] if tied else []
     return {
         "id": key,
         "item": thing.item,

@@ -3,14 +3,13 @@
 from typing import Any
 
 from game.campaign.encounters.efforts import current_effort, helpers_left
-from game.campaign.encounters.scenes import offered, shut
 from game.campaign.encounters.scouting import approach_words
 from game.campaign.happenings import talks
 from game.campaign.land import meetings
 from game.campaign.members.members import skill_of
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
-from game.packs.models.scene import SceneOption, option_key
+from game.packs.models.scene import option_key
 from systems.table.loop.language import mark, told, tr
 
 _THREAT = {
@@ -23,7 +22,7 @@ _THREAT = {
 def scene(c: CampaignState) -> dict[str, Any] | None:
     """Return the current scene, or None. `skills`: those of the members who can make the next attempt.
 
-    `shut`: options that are there and cannot be chosen, each with the reason. `step`: the step of a dialogue, with its
+    `step`: the step of a dialogue, with its
     `speaker`, their `face` (an icon) and what they `say`; all empty without steps. `chosen`: ids of options of this
     step that were chosen before, the one longest ago first.
     `foes` and `threat` are what the scouts make out of an encounter with foes, `asked` what is asked before it is met.
@@ -33,7 +32,6 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
         return None
     record = c.catalogue.scenes[c.talk.scene] if c.talk.scene else meetings.record(c, c.meeting.encounter)
     found = {"id": record.id, "name": record.name, "icon": record.icon, "tries": c.feat.tries, "effort": None}
-    found["shut"] = [_shut(c, option) for option in offered(c) if shut(c, option)]
     found["asked"] = approach_words(c) if c.flow.asking == "approach" else ""
     foes = record if isinstance(record, Encounter) else None
     found |= {"foes": _foes(c, foes) if foes else [], "threat": threat(foes) if foes else "", "band": c.meeting.band}
@@ -61,11 +59,6 @@ def _step(c: CampaignState) -> dict[str, Any]:
     chosen = [ids[key] for key in talks.chosen_before(c) if key in ids]
     speaker, face = (step.speaker, step.icon) if step.id else ("", "")
     return {"step": step.id, "speaker": speaker, "face": face, "say": talks.said_now(c), "chosen": chosen}
-
-
-def _shut(c: CampaignState, option: SceneOption) -> dict[str, str]:
-    """Return an option that is there and cannot be chosen, with the reason."""
-    return {"id": option.id, "label": option.label, "reason": shut(c, option)}
 
 
 def _foes(c: CampaignState, record: Encounter) -> list[dict[str, Any]]:

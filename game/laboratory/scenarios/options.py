@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing
+from game.campaign.shut import Shut
 from game.laboratory.scenarios.wording import Failed, holds, means, written
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
@@ -23,20 +24,11 @@ class Known(NamedTuple):
     things: Mapping[str, str]
 
 
-class Shut(NamedTuple):
-    """An option that is shown and cannot be chosen, with the reason."""
-
-    id: str
-    label: str
-    reason: str
-
-
 def shut(request: Request) -> list[Shut]:
-    """Return the options of an open request that are shown and cannot be chosen, in a scene or a fight."""
-    view = request.view
-    scene, battle = view.get("scene") or {}, view.get("battle") or view
+    """Return the options of an open request that are shown and cannot be chosen."""
+    battle = request.view.get("battle") or request.view
     closed = [Shut(each["option"], each["label"], each["why"]) for each in battle.get("closed", ())]
-    return [*(Shut(each["id"], each["label"], each["reason"]) for each in scene.get("shut", ())), *closed]
+    return [*(Shut(**each) for each in request.view.get("shut", ())), *closed]
 
 
 def absent(request: Request, text: str) -> str:

@@ -12,6 +12,7 @@ from game.window.request.panel import RequestPanel
 from game.window.theme import Colour
 from game.window.widgets.bar import bar
 from game.window.widgets.button import key_cap
+from game.window.widgets.shut import shut_row
 from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
@@ -45,29 +46,9 @@ def draw_options(canvas: Canvas, rect: Rect, asked: RequestPanel, view: View) ->
             place = Rect(rect.left + column * (wide + gap), y, wide, 0)
             tallest = max(tallest, _row(canvas, place, first + column, asked, view))
         y += tallest + gap
-    for shut in (view.get("scene") or {}).get("shut", ()) if asked.request and asked.request.kind == "scene" else ():
-        y += _shut(canvas, Rect(rect.left, y, rect.width, 0), shut) + gap
+    for shut in view.get("shut", ()) if asked.request else ():
+        y += shut_row(canvas, Rect(rect.left, y, rect.width, 0), shut) + gap
     return y - rect.top
-
-
-def _shut(canvas: Canvas, rect: Rect, option: Mapping[str, str]) -> int:
-    """Draw an option that cannot be chosen, with the reason; return its height."""
-    text = Rect(rect.left + canvas.u(38), rect.top + canvas.u(6), rect.width - canvas.u(48), 0)
-    label_high = canvas.paragraph(text, option["label"], "strong", draw=False)
-    high = label_high + canvas.paragraph(text, option["reason"], "small", draw=False)
-    row = Rect(rect.left, rect.top, rect.width, max(canvas.u(38), high + canvas.u(12)))
-    canvas.box(row, theme.PANEL, theme.LINE)
-    canvas.icon("mdi:lock-outline", (rect.left + canvas.u(20), row.centery), canvas.u(18), theme.DIM, "-")
-    canvas.paragraph(text, option["label"], "strong", theme.DIM)
-    canvas.paragraph(text.move(0, label_high), option["reason"], "small", theme.SOFT)
-    canvas.spot(
-        f"shut:{option['id']}",
-        row,
-        None,
-        label=tr("{label}. {reason}", label=option["label"], reason=option["reason"]),
-        state="shut",
-    )
-    return row.height
 
 
 def _row(canvas: Canvas, rect: Rect, number: int, asked: RequestPanel, view: View) -> int:

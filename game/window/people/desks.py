@@ -147,5 +147,6 @@ class Techstitcher(Desk):
                     canvas, row, f"person:{number}", member, tr("{pp} PP", pp=member.get("pp", 0)), act
                 )
                 flow.y += canvas.u(6)
+            flow.y += self.draw_shut(canvas, Rect(place.left + canvas.u(2), flow.y, place.width - canvas.u(8), 0))
         said = tr("What the tech knew is sewn into one of you, as PP. The tech does not come back.")
         self.draw_way_out(canvas, self.draw_head(canvas, aside, said), STREET)

@@ -19,6 +19,7 @@ _ICONS = {
     "sell": "mdi:gold",
     "trade": "mdi:needle",
 }
+_LOCK = "mdi:lock-outline"
 _WHEN = {
     "plan": mark("in the Planning Phase"),
     "scouted": mark("after scouting"),
@@ -37,6 +38,8 @@ class Deed(NamedTuple):
     """The answers that do it; none where the question has to be answered at length."""
     option: Option | None = None
     """The option that asks for more."""
+    shut: str = ""
+    """Why it cannot be done now."""
 
 
 def deeds_with(thing: Thing, request: Request | None, view: View) -> list[Deed]:
@@ -49,6 +52,8 @@ def deeds_with(thing: Thing, request: Request | None, view: View) -> list[Deed]:
         verb, _, rest = option.id.partition(":")
         if rest.split("/")[0] == thing["id"]:
             found += _offered(option, verb, names)
+    shut = (each for each in view.get("shut", ()) if str(each["id"]).partition(":")[2] == thing["id"])
+    found += [Deed(str(each["label"]), _LOCK, [], shut=str(each["reason"])) for each in shut]
     ids = {option.id for option in request.options}
     if request.kind == "equip" or "equip" in ids:
         found += _changes(thing, names, request.kind == "equip")
@@ -77,7 +82,9 @@ def _offered(option: Option, verb: str, names: Mapping[str, str]) -> list[Deed]:
 def _changes(thing: Thing, names: Mapping[str, str], at_gear: bool) -> list[Deed]:
     """Return the changes of gear that take several answers: there and back, or out of one hand into another."""
     if thing.get("bound"):
-        return []
+        barred = [] if at_gear else [tr("Into the pack")]
+        borne = [*barred, tr("To somebody else")] if thing.get("where") != "pack" else []
+        return [Deed(label, _LOCK, [], shut=str(thing["bound"])) for label in borne]
     key, verb = str(thing["id"]), "wear" if thing.get("slot") else "hold"
     before: list[Step] = [] if at_gear else [("equip", {})]
     after: list[Step] = [] if at_gear else [("done", {})]

@@ -62,6 +62,7 @@ class Gear(Board):
 
     def left(self) -> None:
         """Forget what was chosen."""
+        super().left()
         self._chosen = ""
 
     def _choose(self, key: str) -> None:
@@ -87,7 +88,9 @@ class Gear(Board):
         return None
 
     def _do(self, deed: Deed) -> None:
-        self.hand.run(deed.steps)
+        self.refusal = deed.shut
+        if not deed.shut:
+            self.hand.run(deed.steps)
 
     def key(self, event: pygame.event.Event, focus: str) -> bool:
         """Do the deed of that number with the chosen thing."""
@@ -209,7 +212,8 @@ class Gear(Board):
             for number, deed in enumerate(deeds):
                 row = Rect(place.left + canvas.u(2), flow.y, place.width - canvas.u(10), canvas.u(34))
                 label = tr("{deed} ({number})", deed=deed.label, number=number + 1)
-                button(canvas, f"deed:{number}", row, label, partial(self._do, deed), group="deeds", icon=deed.icon)
+                act = None if deed.shut else partial(self._do, deed)
+                button(canvas, f"deed:{number}", row, label, act, group="deeds", icon=deed.icon, tip=deed.shut)
                 flow.y += canvas.u(40)
             if not deeds:
                 text = tr("Nobody has a hand or a slot free for it.")

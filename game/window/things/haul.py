@@ -52,6 +52,7 @@ class Haul(Board):
 
     def left(self) -> None:
         """Forget what was to stay."""
+        super().left()
         self.staying = {}
 
     @property
@@ -107,6 +108,7 @@ class Haul(Board):
                 self._thing(canvas, row, key)
                 if number % across == across - 1 or number == len(keys) - 1:
                     flow.y += high + gap
+            flow.y += self.draw_shut(canvas, Rect(view.left, flow.y + gap, view.width, 0))
         self._beside(canvas, aside)
 
     def _load(self, canvas: Canvas, rect: Rect) -> int:

@@ -88,6 +88,7 @@ class Market(Board):
 
     def left(self) -> None:
         """Forget what was looked at; the basket is kept for the visit."""
+        super().left()
         self.selling, self.group, self._at = False, "", ""
 
     def owned(self) -> Counter[str]:
@@ -180,6 +181,8 @@ class Market(Board):
                 for place, ware in enumerate(line):
                     self._ware(canvas, Rect(view.left + place * (wide + gap), flow.y, wide, high), ware, owned)
                 flow.y += high + gap
+            if self.selling:
+                flow.y += self.draw_shut(canvas, Rect(view.left, flow.y, view.width, 0))
             if not self.shown:
                 words = (
                     tr("You have nothing here that anybody would pay for.")

@@ -60,7 +60,7 @@ class ThingSheet(Layer):
     def key(self, event: pygame.event.Event) -> bool:
         """Do the deed of that number."""
         place = "123456789".find(event.unicode) if event.unicode else -1
-        if 0 <= place < len(self.deeds):
+        if 0 <= place < len(self.deeds) and not self.deeds[place].shut:
             self._do(self.deeds[place])
             return True
         return False
@@ -117,7 +117,7 @@ class ThingSheet(Layer):
         for number, deed in enumerate(self.deeds):
             column, row = number % 2, number // 2
             place = Rect(rect.left + canvas.u(2) + column * (wide + gap), rect.top + row * (high + gap), wide, high)
-            act = partial(self._do, deed)
+            act = None if deed.shut else partial(self._do, deed)
             tip = tr("{deed} ({number})", deed=deed.label, number=number + 1) if number < 9 else deed.label
             button(
                 canvas,
@@ -128,5 +128,5 @@ class ThingSheet(Layer):
                 group="deeds",
                 icon=deed.icon,
                 strong=number == 0,
-                tip=tip,
+                tip=deed.shut or tip,
             )
