@@ -21,10 +21,9 @@ from systems.fudge.rules.wound_track import NAMES, able, better, boxes_lost, lef
 from systems.fudge.state import State, Unit
 from systems.fudge.view.factors import attack_factors, parts, wound_factors
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import ProspectView, factor, named, span
+from systems.table.battle.foresight import ProspectView, factor, named, prospect, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
-from systems.table.loop.fields import Pick
 from systems.table.loop.language import counted, tr, trn
 from systems.table.loop.requests import Option
 
@@ -59,7 +58,7 @@ class OfOrders(Prospects):
     def of(self, option: Option) -> Iterator[ProspectView]:
         """Each ally who can be helped, and each enemy against whom a defence can."""
         bonus = f"{self.state.numbers.order:+d}"
-        for who in _ids(option, "ally"):
+        for who in option.ids("ally"):
             yield self._helped(
                 option,
                 "ally",
@@ -67,13 +66,13 @@ class OfOrders(Prospects):
                 tr("gives {who} {bonus} on one roll of this turn", who=self.name(who), bonus=bonus),
                 bonus,
             )
-        for who in _ids(option, "roll"):
+        for who in option.ids("roll"):
             if who in self.state.units:
                 words = tr("gives {bonus} on the first defence against {who}", bonus=bonus, who=self.name(who))
                 yield self._helped(option, "roll", who, words, bonus)
 
     def _helped(self, option: Option, field: str, who: str, words: str, bonus: str) -> ProspectView:
-        made = _prospect(option, field, who, words)
+        made = prospect(option.id, field, who, words)
         made["factors"] = [factor(tr("order"), self.state.numbers.order)]
         return made
 
@@ -100,10 +99,10 @@ class OfActions(Prospects):
         """An attack on each enemy that may be found (FT-05 to FT-09)."""
         kind, _, key = option.id.partition(":")
         arm = self.next.unit.arm(key)
-        for who in _ids(option, "target"):
+        for who in option.ids("target"):
             foe = self.state.units[who]
             if foe not in self.known:
-                yield _prospect(option, "target", who, tr("must locate {who} first", who=self.name(who)))
+                yield prospect(option.id, "target", who, tr("must locate {who} first", who=self.name(who)))
             else:
                 yield self._struck(option, arm, foe, kind)
 
@@ -126,7 +125,7 @@ class OfActions(Prospects):
             )
         else:
             words = tr("hits {who} at {far} m only if they come nearer", who=self.name(foe.id), far=far)
-        shown = _prospect(option, "target", foe.id, words)
+        shown = prospect(option.id, "target", foe.id, words)
         shown["chance"] = may.chance if reaches else 0
         shown["low"], shown["high"], shown["fells"] = may.low, may.high, may.fells
         charging, name = made.charge(arm, foe) is not None, self.name(foe.id)
@@ -137,9 +136,9 @@ class OfActions(Prospects):
 
     def _aim(self, option: Option) -> Iterator[ProspectView]:
         """Aiming at an enemy (FT-13)."""
-        for who in _ids(option, "target"):
+        for who in option.ids("target"):
             words = tr("gives +1 to shoot at {who} next turn", who=self.name(who))
-            made = _prospect(option, "target", who, words)
+            made = prospect(option.id, "target", who, words)
             made["factors"] = [factor(tr("aimed"), 1)]
             made["risk"] = tr("both actions, and lost if you move or are Hurt")
             yield made
@@ -147,7 +146,7 @@ class OfActions(Prospects):
     def _move(self, option: Option) -> Iterator[ProspectView]:
         """A move to a unit, a place or a spot: what it gives there, and who can strike it (FT-09, FT-12, FT-13)."""
         made = self.next
-        for at in _ids(option, "to"):
+        for at in option.ids("to"):
             end = spot_after(self.state, made.then, Action("move", at=at))
             words = "; ".join(
                 [
@@ -155,7 +154,7 @@ class OfActions(Prospects):
                     *self._given(end),
                 ]
             )
-            shown = _prospect(option, "to", at, words)
+            shown = prospect(option.id, "to", at, words)
             if near := [foe for foe in self.known if self._strikes(foe, end)]:
                 shown["risk"] = tr("in reach of {all_of}", all_of=self._all_of(near))
             yield shown
@@ -189,12 +188,12 @@ class OfActions(Prospects):
         """A thing, on each unit that it can be used on (IT-11)."""
         thing = self.fight.gear[option.id.partition(":")[2]][0].thing
         for field in ("target", "foe"):
-            for who in _ids(option, field):
+            for who in option.ids(field):
                 yield self._used(option, field, self.state.units[who], thing)
 
     def _used(self, option: Option, field: str, unit: Unit, thing: Thing) -> ProspectView:
         state, numbers = self.state, self.state.numbers
-        made = _prospect(option, field, unit.id, words_of(self.fight, thing))
+        made = prospect(option.id, field, unit.id, words_of(self.fight, thing))
         for effect in thing.effects:
             if effect.effect == "damage" and field == "foe":
                 value = blast_value(effect.model_dump()["amount"], numbers.blast_value, numbers.blast_amount)
@@ -226,8 +225,8 @@ class OfDefence(Prospects):
         chance = 100 - hit_chance(-net)
         blow = Blow(-net, damage_bonus(arm, unit))
         may = outlook(state, unit, [blow])
-        made = _prospect(
-            option,
+        made = prospect(
+            option.id,
             "",
             unit.id,
             tr(
@@ -260,8 +259,8 @@ class OfShields(Prospects):
         boxes = self.state.boxes_of(unit)
         wounds = [wound_from(unit, value) for value in incoming_values(unit)] if option.id == "keep" else []
         lost = boxes_lost(unit.track, wounds, boxes)
-        made = _prospect(
-            option, "", unit.id, tr("{id} loses {boxes}", id=self.name(unit.id), boxes=counted(lost, "box", "boxes"))
+        made = prospect(
+            option.id, "", unit.id, tr("{id} loses {boxes}", id=self.name(unit.id), boxes=counted(lost, "box", "boxes"))
         )
         made["low"] = made["high"] = lost
         made["fells"] = not able(marked(unit.track, wounds, boxes))
@@ -274,14 +273,5 @@ MAKERS: Mapping[str, type[Prospects]] = {
 """What makes the prospects of each kind of request."""
 
 
-def _ids(option: Option, field: str) -> tuple[str, ...]:
-    """Return the ids that a field of an option takes; none without that field."""
-    return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
-
-
 def _sum(parts: Parts) -> int:
     return sum(value for _, value in parts)
-
-
-def _prospect(option: Option, field: str, target: str, words: str) -> ProspectView:
-    return {"option": option.id, "field": field, "target": target, "words": words, "factors": []}

@@ -1,12 +1,10 @@
 """What the answers of a request may do to whom: rolls, things, shares of damage, Shields (PI-05, PI-06, PI-16)."""
 
-from collections.abc import Sequence
-
 from systems.impact.state import State
 from systems.impact.view.coming import Coming, coming, felled, usual
 from systems.impact.view.intents import weary_cost
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, factor, named, span
+from systems.table.battle.foresight import FactorView, ProspectView, factor, named, prospect, span
 from systems.table.battle.setup import Thing
 from systems.table.battle.shields import halved
 from systems.table.loop.dice_notation import parse_dice
@@ -31,7 +29,7 @@ def prospects(fight: Fight) -> list[ProspectView]:
             found.append(_roll(fight, state, option.id))
         elif option.id == "let_go":
             lost = tr("they get away, and Loot is lower by {fled_loot}", fled_loot=state.numbers.fled_loot)
-            found.append(_prospect(option.id, "", FOES, tr("won without a roll: {lost}", lost=lost)))
+            found.append(prospect(option.id, "", FOES, tr("won without a roll: {lost}", lost=lost)))
         elif option.id.startswith("use:"):
             found += _thing(fight, state, option)
         elif request.kind == "assign":
@@ -41,19 +39,10 @@ def prospects(fight: Fight) -> list[ProspectView]:
     return found
 
 
-def _prospect(
-    option: str, field: str, target: str, words: str, factors: Sequence[FactorView] = (), risk: str = ""
-) -> ProspectView:
-    made: ProspectView = {"option": option, "field": field, "target": target, "words": words, "factors": [*factors]}
-    if risk:
-        made["risk"] = risk
-    return made
-
-
 def _roll(fight: Fight, state: State, option: str) -> ProspectView:
     """Return what the coming roll does to the enemies, and what it may cost."""
     roll = coming(fight, usual(state)._replace(bonus=option == "spend_bonus"))
-    made = _prospect(option, "", FOES, dealt_words(roll), roll.factors(), _risk(fight, state, roll))
+    made = prospect(option, "", FOES, dealt_words(roll), roll.factors(), risk=_risk(fight, state, roll))
     made["chance"], made["low"], made["high"] = roll.dealt
     made["fells"] = roll.dealt.high >= roll.enemy_hp
     return made
@@ -129,7 +118,7 @@ def _on_foes(fight: Fight, state: State, option: str, thing: Thing) -> ProspectV
     if lost < hp:
         roll = coming(fight, change)
         said.append(tr("then {dealt_words}; {risk}", dealt_words=dealt_words(roll), risk=_risk(fight, state, roll)))
-    made = _prospect(option, "", FOES, "; ".join(said), factors)
+    made = prospect(option, "", FOES, "; ".join(said), factors)
     if "damage" in does:
         made["low"] = made["high"] = lost
         made["fells"] = lost == hp
@@ -162,7 +151,7 @@ def _on_member(fight: Fight, state: State, option: str, thing: Thing, who: str) 
                     risk=_risk(fight, state, left),
                 )
             )
-    made = _prospect(option, "target", who, "; ".join(said), factors)
+    made = prospect(option, "target", who, "; ".join(said), factors)
     if amounts:
         made["low"] = min(missing, sum(low for low, _ in amounts))
         made["high"] = min(missing, sum(high for _, high in amounts))
@@ -184,7 +173,7 @@ def _shares(fight: Fight, state: State, option: Option) -> list[ProspectView]:
         said = [tr("{who} has {cap} HP and may be handed {span}", who=fight.name(who), cap=cap, span=span(low, high))]
         said += [tr("the locket lets half of it through, rounded up")] if locket else []
         said.append(tr("falls at {falls}", falls=falls) if falls else tr("cannot fall by it"))
-        made = _prospect(option.id, field.name, who, "; ".join(said))
+        made = prospect(option.id, field.name, who, "; ".join(said))
         made["low"], made["high"] = (halved(low), halved(high)) if locket else (low, high)
         made["fells"] = bool(falls)
         found.append(made)
@@ -196,7 +185,7 @@ def _shield(fight: Fight, state: State, option: str, who: str) -> ProspectView:
     coming_damage = unit.assigned.damage
     lost = halved(coming_damage) if unit.fighter.locket else coming_damage
     if option == "use":
-        made = _prospect(option, "", who, tr("{who} loses nothing; the shield is gone", who=fight.name(who)))
+        made = prospect(option, "", who, tr("{who} loses nothing; the shield is gone", who=fight.name(who)))
         made["low"] = made["high"] = 0
         return made
     falls = lost >= unit.health.hp
@@ -206,7 +195,7 @@ def _shield(fight: Fight, state: State, option: str, who: str) -> ProspectView:
         if falls
         else tr("{words}, {hp} left", words=words, hp=unit.health.hp - lost)
     )
-    made = _prospect(option, "", who, words)
+    made = prospect(option, "", who, words)
     made["low"] = made["high"] = lost
     made["fells"] = falls
     return made

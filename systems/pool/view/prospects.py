@@ -21,11 +21,10 @@ from systems.pool.state import State, Unit
 from systems.pool.view.factors import attack_factors, power_factors
 from systems.pool.view.wording import GROUND, does_words, odds_words
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import ProspectView, per_cent, span
+from systems.table.battle.foresight import ProspectView, per_cent, prospect, span
 from systems.table.battle.items import words_of
 from systems.table.battle.setup import Thing
 from systems.table.loop.dice_notation import parse_dice
-from systems.table.loop.fields import Pick
 from systems.table.loop.language import counted, mark, tr
 from systems.table.loop.requests import Option
 
@@ -64,11 +63,11 @@ class Prospects:
         """An attack on each target (DP-04 to DP-07)."""
         weapon = self.unit.weapon(_key(option))
         dice = split_dice(attack_dice(self.unit, weapon), self.parts) if self.parts else 0
-        for who in _ids(option, "target"):
+        for who in option.ids("target"):
             target = self.state.units[who]
             profile = profile_of(self.state, self.unit, weapon, target, dice=dice)
             may = outlook(target, [profile])
-            made = _prospect(option, "target", who)
+            made = prospect(option.id, "target", who)
             made["chance"], made["low"], made["high"], made["fells"] = may
             made["factors"] = attack_factors(self.state, self.unit, weapon, target, profile)
             harm = tr("{span} HP", span=span(may.low, may.high)) if may.high else tr("no damage gets through")
@@ -88,7 +87,7 @@ class Prospects:
     def _power(self, option: Option) -> Iterator[ProspectView]:
         """A power, on oneself or on each comrade in range (DP-22)."""
         power = self.unit.power(_key(option))
-        for who in _ids(option, "target"):
+        for who in option.ids("target"):
             yield self._powered(option, "target", who, power)
         if not option.fields:
             yield self._powered(option, "", self.unit.id, power)
@@ -98,7 +97,7 @@ class Prospects:
         whole = power_dice(self.unit, power)
         dice = split_dice(whole, self.parts) if self.parts else whole
         needed = power.dt + sum(amount for _, amount in harder)
-        made = _prospect(option, field, who)
+        made = prospect(option.id, field, who)
         made["chance"] = per_cent(*ways(dice, power.mastery, needed))
         made["factors"] = power_factors(self.unit, power, self.parts)
         if power.does == "heal":
@@ -120,11 +119,11 @@ class Prospects:
 
     def _approach(self, option: Option) -> Iterator[ProspectView]:
         """A move towards each enemy."""
-        for who in _ids(option, "enemy"):
+        for who in option.ids("enemy"):
             foe = self.state.units[who]
             square = square_towards(self.state, self.unit, foe)
             far = self.state.grid.distance(square, foe.place.square)
-            made = _prospect(option, "enemy", who)
+            made = prospect(option.id, "enemy", who)
             rest = self._of_square(square, foe)
             reaches = any(self.state.reaches(weapon, square, foe.place.square) for weapon in self.unit.weapons)
             said = tr("{at}, {far} away", at=self.state.grid.at(square), far=far)
@@ -137,12 +136,12 @@ class Prospects:
 
     def _move(self, option: Option) -> Iterator[ProspectView]:
         """A move, to each square of which there is something to say."""
-        yield from self._squares(option, _ids(option, "square"), "")
+        yield from self._squares(option, option.ids("square"), "")
 
     def _sprint(self, option: Option) -> Iterator[ProspectView]:
         """A sprint, to each such square that is too far for a move."""
-        near = next((_ids(each, "square") for each in self._options() if each.id == "move"), ())
-        yield from self._squares(option, _ids(option, "square")[len(near) :], tr(OPEN))
+        near = next((each.ids("square") for each in self._options() if each.id == "move"), ())
+        yield from self._squares(option, option.ids("square")[len(near) :], tr(OPEN))
 
     def _options(self) -> Iterator[Option]:
         request = self.fight.request
@@ -153,7 +152,7 @@ class Prospects:
             square = self.state.grid.read(name)
             words, threats = self._of_square(square), self._threats(square)
             if words or threats:
-                made = _prospect(option, "square", name)
+                made = prospect(option.id, "square", name)
                 made["words"] = words or tr("open ground")
                 if risk := "; ".join(part for part in (threats, cost) if part):
                     made["risk"] = risk
@@ -223,11 +222,11 @@ class Prospects:
         """A thing, on each unit that it can be used on (IT-11)."""
         thing = self.fight.gear[_key(option)][0].thing
         for field in ("target", "foe"):
-            for who in _ids(option, field):
+            for who in option.ids(field):
                 yield self._used(option, field, self.state.units[who], thing)
 
     def _used(self, option: Option, field: str, unit: Unit, thing: Thing) -> ProspectView:
-        made = _prospect(option, field, unit.id)
+        made = prospect(option.id, field, unit.id)
         hp, most = unit.vitals.hp, unit.stats.most
         made["words"] = tr(
             "{words_of}; {id} has {hp} of {most} HP",
@@ -249,7 +248,7 @@ class Prospects:
         """Using a Shield against the hit that waits, or taking it (IT-05)."""
         lost = 0 if option.id == "use" else loss(self.unit, self.state.hit.damage)
         hp = self.unit.vitals.hp
-        made = _prospect(option, "", self.unit.id)
+        made = prospect(option.id, "", self.unit.id)
         made["low"] = made["high"] = lost
         made["fells"] = lost >= hp
         later = incoming(self.state) - self.state.hit.damage if option.id == "keep" else 0
@@ -264,14 +263,5 @@ def _key(option: Option) -> str:
     return option.id.partition(":")[2]
 
 
-def _ids(option: Option, field: str) -> tuple[str, ...]:
-    """Return the ids that a field of an option takes; none without that field."""
-    return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
-
-
 def _points(cost: int) -> str:
     return tr("costs {spell_points}, hit or miss", spell_points=counted(cost, "spell point"))
-
-
-def _prospect(option: Option, field: str, target: str) -> ProspectView:
-    return {"option": option.id, "field": field, "target": target, "words": "", "factors": []}

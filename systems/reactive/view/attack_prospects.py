@@ -10,9 +10,8 @@ from systems.reactive.state import Foe, Member, State
 from systems.reactive.view.forecast import Roll, against
 from systems.reactive.view.wording import NOBODY, WEAPON_HELP
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, LossView, ProspectView, factor, named, span
+from systems.table.battle.foresight import FactorView, LossView, ProspectView, factor, named, prospect, span
 from systems.table.battle.losses import loss_view
-from systems.table.loop.fields import Pick
 from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option
 
@@ -41,9 +40,9 @@ class AttackProspects:
         weapons = state.weapons(member.id)
         first = next((key for key, weapon in weapons.items() if weapon.effect not in HOLDS), next(iter(weapons)))
         yield self._struck(option, foe, first)
-        for key in ids(option, "weapon"):
+        for key in option.ids("weapon"):
             yield self._armed(option, foe, key)
-        for who in ids(option, "helper"):
+        for who in option.ids("helper"):
             roll = self._roll(foe, who)
             yield helped(self.fight, option, who, roll, self._returned(self.member, foe, roll))
 
@@ -60,7 +59,7 @@ class AttackProspects:
     def _struck(self, option: Option, foe: Foe, key: str) -> ProspectView:
         """Return an attack without a helper, with one weapon."""
         weapon, roll = self.state.weapons(self.member.id)[key], self._roll(foe)
-        made = prospect(option, "", foe.id, roll.chance)
+        made = prospect(option.id, "", foe.id, chance=roll.chance)
         said, factors = tr("hits {id} with {chance} %", id=self.name(foe.id), chance=roll.chance), roll.factors()
         if weapon.effect in HOLDS:
             said = tr("{said}; {weapon} {does}", said=said, weapon=weapon.name, does=WEAPON_HELP[weapon.effect])
@@ -84,7 +83,7 @@ class AttackProspects:
 
     def _armed(self, option: Option, foe: Foe, key: str) -> ProspectView:
         """Return what one weapon does if the attack succeeds, whoever helps (RX-08)."""
-        weapon, made = self.state.weapons(self.member.id)[key], prospect(option, "weapon", key)
+        weapon, made = self.state.weapons(self.member.id)[key], prospect(option.id, "weapon", key)
         if weapon.effect in HOLDS:
             made["low"], made["high"], made["fells"] = 0, 0, False
             made["words"] = tr("{weapon} {help}", weapon=weapon.name, help=WEAPON_HELP[weapon.effect])
@@ -191,7 +190,7 @@ def helped(fight: Fight, option: Option, who: str, roll: Roll, risk: str = "") -
         roll: the roll with their help.
         risk: what the roll may cost whoever makes it.
     """
-    made = prospect(option, "helper", who, roll.chance)
+    made = prospect(option.id, "helper", who, chance=roll.chance)
     shares = ""
     made["words"] = tr("{chance} %", chance=roll.chance)
     made["factors"] = roll.factors()
@@ -200,16 +199,4 @@ def helped(fight: Fight, option: Option, who: str, roll: Roll, risk: str = "") -
         shares = tr("{who} gives up their roll, and on a failure suffers the same", who=fight.name(who))
     if risks := "; ".join(each for each in (risk, shares) if each):
         made["risk"] = risks
-    return made
-
-
-def ids(option: Option, field: str) -> tuple[str, ...]:
-    """Return the ids that a field of an option takes; none without that field."""
-    return next((each.ids for each in option.fields if isinstance(each, Pick) and each.name == field), ())
-
-
-def prospect(option: Option, field: str, target: str, chance: int | None = None) -> ProspectView:
-    made: ProspectView = {"option": option.id, "field": field, "target": target, "words": "", "factors": []}
-    if chance is not None:
-        made["chance"] = chance
     return made

@@ -8,12 +8,12 @@ from systems.reactive.mechanics.intents import shown_target
 from systems.reactive.mechanics.rolls import hampered
 from systems.reactive.rules import FAILED, Level, defended
 from systems.reactive.state import Foe, Member, State
-from systems.reactive.view.attack_prospects import AttackProspects, helped, ids, prospect
+from systems.reactive.view.attack_prospects import AttackProspects, helped
 from systems.reactive.view.forecast import Roll, against
 from systems.reactive.view.intents import Intents
 from systems.reactive.view.wording import NOBODY, WEAPON_HELP, reward_words
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import ProspectView, averaged, span
+from systems.table.battle.foresight import ProspectView, averaged, prospect, span
 from systems.table.battle.items import words_of
 from systems.table.battle.losses import loss_view
 from systems.table.battle.setup import Thing
@@ -57,9 +57,9 @@ class Prospects:
 
     def _guard(self, option: Option) -> Iterator[ProspectView]:
         """Standing ready for an ally, against the enemy that shows an aim at them and is hardest to defend against."""
-        for ally in ids(option, "ally"):
+        for ally in option.ids("ally"):
             foes = [foe for foe in self.state.able_foes() if not foe.stance.attackers]
-            made = prospect(option, "ally", ally)
+            made = prospect(option.id, "ally", ally)
             made["words"] = tr("nobody shows an aim at {ally}", ally=self.name(ally))
             if aims := [foe for foe in foes if shown_target(foe.declared) == ally]:
                 worst = min(aims, key=lambda foe: foe.against)
@@ -99,7 +99,7 @@ class Prospects:
         foe = state.foes[blow.foe]
         roll = self._defence(defender, foe, "")
         saved = [hp_lost(ward, defended(level, blow.amount)[1]) for level in roll.possible() if level not in FAILED]
-        made = prospect(option, "", ward.id, roll.chance)
+        made = prospect(option.id, "", ward.id, chance=roll.chance)
         low, high = min(saved), max(saved)
         made["low"], made["high"], made["fells"] = low, high, high >= ward.health.hp
         made["factors"] = roll.factors()
@@ -121,7 +121,7 @@ class Prospects:
             risk = tr("{who} loses {costs}", who=self.name(defender.id), costs=", ".join(costs))
             falls = max(own.values()) >= defender.health.hp
             made["risk"] = tr("{risk} and may fall", risk=risk) if falls else risk
-        helpers = ids(option, "helper")
+        helpers = option.ids("helper")
         if helpers:
             made["fields"] = {"helper": NOBODY}
         yield made
@@ -140,7 +140,7 @@ class Prospects:
 
     def _loses(self, option: Option, member: Member, damage: int) -> ProspectView:
         lost = hp_lost(member, damage)
-        made = prospect(option, "", member.id)
+        made = prospect(option.id, "", member.id)
         made["low"] = made["high"] = lost
         made["fells"] = lost >= member.health.hp
         words = tr("{who} loses {lost} of {hp} HP", who=self.name(member.id), lost=lost, hp=member.health.hp)
@@ -151,12 +151,12 @@ class Prospects:
         """A thing, on each unit that it can be used on (IT-11)."""
         thing = self.fight.gear[option.id.partition(":")[2]][0].thing
         for field in ("target", "foe"):
-            for who in ids(option, field):
+            for who in option.ids(field):
                 yield self._used(option, field, who, thing)
 
     def _used(self, option: Option, field: str, who: str, thing: Thing) -> ProspectView:
         unit = self.state.units[who]
-        made = prospect(option, field, who)
+        made = prospect(option.id, field, who)
         made["words"] = tr(
             "{words_of}; {who} has {hp} of {max_hp} HP",
             words_of=words_of(self.fight, thing),
@@ -179,7 +179,7 @@ class Prospects:
         touched = {unit.id: unit for gain in act.gains for unit in self._touched(gain)}
         for unit in touched.values():
             gains = tuple(gain for gain in act.gains if unit in self._touched(gain))
-            made = prospect(option, "", unit.id)
+            made = prospect(option.id, "", unit.id)
             made["words"] = tr(
                 "{act}: {reward_words}", act=act.name, reward_words=reward_words(gains, self.fight.names)
             )
@@ -199,8 +199,8 @@ class Prospects:
     def _give(self, option: Option) -> Iterator[ProspectView]:
         """A weapon from the ground, to each who can take it."""
         weapon, _ = self.state.arms[option.id.partition(":")[2]]
-        for who in ids(option, "to"):
-            made = prospect(option, "to", who)
+        for who in option.ids("to"):
+            made = prospect(option.id, "to", who)
             made["words"] = tr(
                 "{who} bears the {weapon}, which {help}",
                 who=self.name(who),

@@ -160,6 +160,25 @@ def per_cent(ways: int, of: int) -> int:
     return min(99, max(1, (200 * ways + of) // (2 * of)))
 
 
+def prospect(
+    option: str,
+    field: str,
+    target: str,
+    words: str = "",
+    factors: Sequence[FactorView] = (),
+    *,
+    chance: int | None = None,
+    risk: str = "",
+) -> ProspectView:
+    """Return what an answer may do to a target, without amounts."""
+    made: ProspectView = {"option": option, "field": field, "target": target, "words": words, "factors": [*factors]}
+    if chance is not None:
+        made["chance"] = chance
+    if risk:
+        made["risk"] = risk
+    return made
+
+
 def factor(name: str, value: int) -> FactorView:
     """Return a named part with its sign."""
     return {"name": name, "value": f"{value:+d}"}

@@ -19,7 +19,7 @@ from typing import Any, Protocol, Self
 from msgspec import Struct
 
 from systems.table.loop.dice import Random
-from systems.table.loop.fields import Field, Value
+from systems.table.loop.fields import Field, Pick, Value
 from systems.table.loop.language import is_english, original, told, told_in, tr
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
@@ -75,6 +75,10 @@ class Option:
         if not isinstance(self._help, str):
             self._help = self._help()
         return told(self._help)
+
+    def ids(self, field: str) -> tuple[str, ...]:
+        """Return the ids that the field of that name takes one of; none without such a field."""
+        return next((each.ids for each in self.fields if isinstance(each, Pick) and each.name == field), ())
 
     def data(self) -> dict[str, Any]:
         """Return it as plain data; empty parts are left out."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.foresight import FactorView, ProspectView, averaged, named, per_cent, span
+from systems.table.battle.foresight import FactorView, ProspectView, averaged, named, per_cent, prospect, span
 from systems.table.battle.losses import loss_view
 from systems.table.loop.language import tr
 from systems.zones.components import Plan
@@ -39,9 +39,7 @@ class AttackProspects:
             if after
             else tr("{whom} is out of reach: it comes to nothing", whom=self.fight.name(target))
         )
-        made: ProspectView = {
-            "option": option, "field": "target", "target": target, "words": words, "factors": factors, "chance": 0,
-        }  # fmt: skip
+        made = prospect(option, "target", target, words, factors, chance=0)
         if plan.action in MOVING:
             made["fields"] = {"place": place}
         if strike:
