@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
-from game.packs.conditions import FAMILIES, When, asked
+from game.packs.condition_fields import FAMILIES
+from game.packs.conditions import When, asked
 from game.packs.parts import Part, parts
 from game.packs.reading.positions import Path, Spot
 from systems.table.content.ref import Ref, is_id

@@ -4,7 +4,8 @@ import json
 from collections.abc import Callable, Collection
 
 from game.packs.catalogue import Catalogue
-from game.packs.conditions import FAMILIES, PLAIN, When, fields_in, record_of
+from game.packs.condition_fields import FAMILIES, PLAIN, record_of
+from game.packs.conditions import When, fields_in
 from game.packs.models.fact import Value
 from game.packs.references import qualified
 from systems.table.enemies.condition import Condition

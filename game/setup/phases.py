@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.packs.catalogue import Catalogue
-from game.packs.conditions import OF_FIGHT, FightWhen
+from game.packs.condition_fields import OF_FIGHT
+from game.packs.conditions import FightWhen
 from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import EncounterPhase, Foes
 from game.setup.given import Given

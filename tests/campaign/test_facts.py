@@ -11,7 +11,8 @@ from game.campaign.items.inventory import gain, thing, things
 from game.campaign.members.members import living, own_core
 from game.cli import main
 from game.laboratory.scenarios.run import run
-from game.packs.conditions import FAMILIES, PLAIN, When
+from game.packs.condition_fields import FAMILIES, PLAIN
+from game.packs.conditions import When
 from game.packs.models.fact import Value
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves

@@ -13,7 +13,7 @@ import tomli_w
 from pydantic import BaseModel
 
 from game.campaign.console.orders import ORDERS
-from game.packs.conditions import FAMILIES, OF_FIGHT, OF_POWER, PLAIN
+from game.packs.condition_fields import FAMILIES, OF_FIGHT, OF_POWER, PLAIN
 from game.packs.models import KINDS
 from game.packs.models.base import Record
 from game.packs.models.fields import PATTERNS

@@ -15,7 +15,8 @@ from game.campaign.items.inventory import count_of, things
 from game.campaign.members.members import able, living, own_core, own_scouting, wounded
 from game.campaign.members.states import in_state
 from game.campaign.state import CampaignState
-from game.packs.conditions import FAMILIES, PLAIN, When, record_of
+from game.packs.condition_fields import FAMILIES, PLAIN, record_of
+from game.packs.conditions import When
 from game.packs.models.fact import Value
 from game.packs.references import qualified
 from game.setup.given import Given

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ValidationError
 from game.packs.checks import gaps, idle_rules
 from game.packs.checks.conditions import faults_asked, types_asked
 from game.packs.checks.rulesets import is_word, misspelt, unused
-from game.packs.conditions import of_campaign
+from game.packs.condition_fields import of_campaign
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.behaviour import Behaviour

@@ -6,19 +6,8 @@ from types import MappingProxyType
 from typing import Any
 
 from game.packs.checks.rulesets import wished
-from game.packs.conditions import (
-    FAMILIES,
-    OF_FIGHT,
-    OF_POWER,
-    PLAIN,
-    FightWhen,
-    Form,
-    Meant,
-    PowerWhen,
-    When,
-    of_campaign,
-    record_of,
-)
+from game.packs.condition_fields import FAMILIES, OF_FIGHT, OF_POWER, PLAIN, Form, Meant, of_campaign, record_of
+from game.packs.conditions import FightWhen, PowerWhen, When
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.base import Record

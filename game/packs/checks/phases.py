@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from game.packs.checks import health
 from game.packs.checks.conditions import form_of
 from game.packs.checks.rulesets import misspelt, unused
-from game.packs.conditions import OF_FIGHT
+from game.packs.condition_fields import OF_FIGHT
 from game.packs.draft import Draft
 from game.packs.models.behaviour import Behaviour
 from game.packs.models.creature import Creature

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from game.packs.conditions import OF_POWER
+from game.packs.condition_fields import OF_POWER
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.band import Band

@@ -5,7 +5,8 @@ from typing import Annotated, Final, Literal, NamedTuple, Self, get_args
 
 from pydantic import Field, model_validator
 
-from game.packs.conditions import INTENT_WORDS, PowerWhen, When
+from game.packs.condition_fields import INTENT_WORDS
+from game.packs.conditions import PowerWhen, When
 from game.packs.models.base import Model, Pictured
 from game.packs.models.effects import AnyEffect
 from game.packs.models.fields import LocalId, Natural, Positive, Text

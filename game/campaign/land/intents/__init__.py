@@ -13,7 +13,7 @@ from game.campaign.land.intents.raid import Raid
 from game.campaign.land.intents.send import Send
 from game.campaign.land.intents.take import Take
 from game.campaign.land.intents.wait import Wait
-from game.packs.conditions import INTENT_WORDS
+from game.packs.condition_fields import INTENT_WORDS
 
 _ALL = (Send, Patrol, Raid, Take, Bar, Hunt, Escort, Fortify, Gather, Court, Parley, Wait)
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Set
 
 from game.packs.checks.reachability.places import HERE, Held, Places
-from game.packs.conditions import Meant, When, record_of
+from game.packs.condition_fields import Meant, record_of
+from game.packs.conditions import When
 from game.packs.models.fact import Fact, Value
 from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
