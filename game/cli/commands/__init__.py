@@ -1,0 +1,1 @@
+"""The commands with their arguments: what `flamequick --help` lists."""
