@@ -15,8 +15,9 @@ from typing import (
     is_typeddict,
 )
 
+from game.wire.from_bot import FromBot
+from game.wire.from_game import FromGame
 from game.wire.messages import LONGEST_NAME
-from game.wire.shapes import FromBot, FromGame
 from systems.table.content.effect import effects
 from systems.table.loop.events import Event, shown_fields
 from systems.table.ruleset import rulesets
