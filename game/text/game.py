@@ -8,7 +8,7 @@ from game.sessions.launcher import Launcher
 from game.sessions.leaving import may_leave
 from game.sessions.saves import SaveError
 from game.sessions.session import Session
-from game.text import commands
+from game.text import commands, keeping
 from game.text.asker import Asker, CommandResult
 from game.text.changed_content import Deciding
 from game.text.output import Closed, Output
@@ -57,7 +57,7 @@ class GameLoop:
     def __init__(self, state: TableState, reader: Reader) -> None:
         self.state = state
         if state.session.workshop.watch is not None:
-            reader.look = lambda: commands.watched(state)
+            reader.look = lambda: keeping.watched(state)
         self.asker = Asker(
             state.output,
             reader,
