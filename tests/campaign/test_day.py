@@ -5,8 +5,9 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Fate
 from game.campaign.encounters.scouting import difficulty_of
+from game.campaign.events.camp import CampMade
 from game.campaign.events.party import BodyHealed, BodyHurt, Died, Tended
-from game.campaign.events.travel import CampMade, DayBegan, Foraged, HexEntered, WayBarred
+from game.campaign.events.travel import DayBegan, Foraged, HexEntered, WayBarred
 from game.campaign.exploration.places import known, spots, terrain
 from game.campaign.items.inventory import count_of, lose
 from game.campaign.members.members import best_scout, check_wounded, hurt, living, member, set_body, tend

@@ -4,10 +4,10 @@ import pytest
 
 from game.campaign.components import Corpse
 from game.campaign.effects.lose import Lose
+from game.campaign.events.camp import CampMade
 from game.campaign.events.party import BodyHealed, Joined, PointsGained, Tended
 from game.campaign.events.things import Broke, Gained, Lost, Raised, Stowed, Taken, Used
 from game.campaign.events.town import Sold, TechTraded
-from game.campaign.events.travel import CampMade
 from game.campaign.members.members import block_of, health_of, hurt, living, member
 from tests.campaign.setups import DOV, MARTA, ORIEL, PELL, START, LoadedDice, begin, choices, has, the
 from tests.campaign.tiny import answer, of, option_ids, run

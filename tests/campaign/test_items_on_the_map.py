@@ -5,8 +5,10 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Vehicle
 from game.campaign.encounters.waiting import encounter_in
-from game.campaign.events.things import Boarded, Broke, CodexEntry, Disembarked, LandChanged, Lost, Recalled, Used
+from game.campaign.events.lands import LandChanged
+from game.campaign.events.things import Broke, CodexEntry, Lost, Recalled, Used
 from game.campaign.events.travel import HexEntered, PlaceSeen, Scouted
+from game.campaign.events.vehicles import Boarded, Disembarked
 from game.campaign.exploration.places import here, home, known, site, spots, terrain, to_hex
 from game.campaign.items.inventory import capacity, gain, load, thing
 from game.campaign.map.hexes import distance

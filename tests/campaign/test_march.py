@@ -9,7 +9,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import PowerState
 from game.campaign.encounters.scouting import chance_of_ambush, difficulty_of
 from game.campaign.events.bands import BandMet
-from game.campaign.events.travel import MarchSet, TirednessChanged, WatchSet
+from game.campaign.events.march import MarchSet, TirednessChanged, WatchSet
 from game.campaign.land import movement, sightings
 from game.campaign.travel import march
 from game.sessions.upgrades import UPGRADES

@@ -11,6 +11,7 @@ from game.campaign.components import QuestState
 from game.campaign.effects.quest import ChangeQuest
 from game.campaign.effects.reveal import Reveal
 from game.campaign.effects.terrain import ChangeTerrain
+from game.campaign.events.lands import LandChanged, LandsChanged
 from game.campaign.events.quests import (
     EndingTold,
     PricesChanged,
@@ -22,7 +23,6 @@ from game.campaign.events.quests import (
     StageDone,
     StageFailed,
 )
-from game.campaign.events.things import LandChanged, LandsChanged
 from game.campaign.exploration.places import spot_of, terrain
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.encountered import note_slain

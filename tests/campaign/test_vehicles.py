@@ -11,8 +11,8 @@ from game.campaign.day.forecast import forecast
 from game.campaign.day.ways import reach
 from game.campaign.effects.vehicle import Vehicle as Finding
 from game.campaign.events.codex import FirstMet
-from game.campaign.events.things import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.events.travel import HexEntered
+from game.campaign.events.vehicles import Boarded, Disembarked, FuelBurnt, VehicleFound
 from game.campaign.exploration.places import to_hex
 from game.campaign.facts.conditions import holds
 from game.campaign.items.inventory import capacity, count_of, gain, load, things

@@ -9,7 +9,8 @@ from game.campaign.day.foraging import yields
 from game.campaign.day.forecast import encounter_chance, forecast, forecast_lines, stores_days, weather_line
 from game.campaign.encounters.scouting import difficulty_of, prospect
 from game.campaign.encounters.waiting import encounter_in
-from game.campaign.events.travel import DayBegan, HexEntered, HoursPassed, WeatherCame, WeatherWent
+from game.campaign.events.sky import HoursPassed, WeatherCame, WeatherWent
+from game.campaign.events.travel import DayBegan, HexEntered
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.encountered import note_met
 from game.campaign.facts.facts import change

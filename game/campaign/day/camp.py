@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from game.campaign.checks import Foreseen
 from game.campaign.day.forecast import stores_line
 from game.campaign.encounters import scouting
+from game.campaign.events.camp import CampMade
 from game.campaign.events.encounters import CampaignOver
-from game.campaign.events.travel import CampMade, DayBegan
+from game.campaign.events.travel import DayBegan
 from game.campaign.items.inventory import count_of, withdraw
 from game.campaign.land import dawn, meetings, movement
 from game.campaign.members.members import Member, able, hurt, living, rest, wounded

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from pydantic import Field
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.events.travel import HoursPassed
+from game.campaign.events.sky import HoursPassed
 from game.campaign.facts.hours import hour, points_for
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend, spend_rest

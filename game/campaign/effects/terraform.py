@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 from game.campaign.components import Site
 from game.campaign.effect import CampaignEffect, Use
 from game.campaign.encounters.waiting import guard
-from game.campaign.events.things import LandChanged
+from game.campaign.events.lands import LandChanged
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import around, label, terrain, to_hex
 from game.campaign.quests import quests

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal, Self
 from pydantic import Field, model_validator
 
 from game.campaign.effect import CampaignEffect
-from game.campaign.events.things import LandChanged, LandsChanged
+from game.campaign.events.lands import LandChanged, LandsChanged
 from game.campaign.exploration.discovery import learn
 from game.campaign.exploration.places import spot_of, terrain, to_hex
 from game.campaign.map.hexes import distance

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from game.campaign.codex import meet
 from game.campaign.effect import CampaignEffect
-from game.campaign.events.things import VehicleFound
+from game.campaign.events.vehicles import VehicleFound
 from game.campaign.state import CampaignState
 from game.campaign.travel.fleet import add
 from systems.table.content.ref import Ref

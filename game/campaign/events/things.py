@@ -1,4 +1,4 @@
-"""Events of the party's items, its purse and its vehicles."""
+"""Events of the party's items and its purse, of spells, and of the codex."""
 
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.language import counted, tr
@@ -153,60 +153,6 @@ class LeftBehind(Event):
         return tr("Left behind: {named}.", named=named(name, self.item, self.count))
 
 
-class Boarded(Event):
-    """The party boards a vehicle (HX-18)."""
-
-    vehicle: str
-    kind_id: str
-
-    def words(self, name: Namer) -> str:
-        """Name the vehicle."""
-        return tr("The party takes the {kind_id}.", kind_id=name(self.kind_id))
-
-
-class VehicleFound(Event):
-    """A vehicle is found, and now belongs to the party (HX-18)."""
-
-    vehicle: str
-    kind_id: str
-    at: str
-
-    def words(self, name: Namer) -> str:
-        """Name its place."""
-        return tr("Found, and nobody else's any more: {kind_id}, at {at}.", kind_id=name(self.kind_id), at=self.at)
-
-
-class Disembarked(Event):
-    """The party leaves a vehicle, or packs it up (HX-18)."""
-
-    vehicle: str
-    kind_id: str
-    at: str
-    folded: bool
-
-    def words(self, name: Namer) -> str:
-        """Name its present place."""
-        if self.folded:
-            return tr("The {kind_id} is packed up.", kind_id=name(self.kind_id))
-        return tr("The {kind_id} stays at {at}.", kind_id=name(self.kind_id), at=self.at)
-
-
-class FuelBurnt(Event):
-    """A vehicle's fuel for the `day`, or for a `hex` (HX-18)."""
-
-    item: str
-    litres: int
-    left: int
-    per: str = "day"
-
-    def words(self, name: Namer) -> str:
-        """State the fuel left."""
-        whose = tr("The day's fuel") if self.per == "day" else tr("Fuel")
-        return tr(
-            "{whose}: {named}; {left} left.", whose=whose, named=named(name, self.item, self.litres), left=self.left
-        )
-
-
 class SpellStored(Event):
     """A spell is stored in a Spellware Interface, perhaps in place of another (IT-13)."""
 
@@ -231,40 +177,6 @@ class SpellTakenOut(Event):
     def words(self, name: Namer) -> str:
         """Name the spell."""
         return tr("Taken out of the {thing}: {spell}.", thing=name(self.thing), spell=name(self.spell))
-
-
-class LandChanged(Event):
-    """The terrain of a hex changes (IT-17)."""
-
-    at: str
-    before: str
-    after: str
-
-    def words(self, name: Namer) -> str:
-        """Name both terrains."""
-        return tr(
-            "The land at {at} was {before} and is {after} now.",
-            at=self.at,
-            before=name(self.before).lower(),
-            after=name(self.after).lower(),
-        )
-
-
-class LandsChanged(Event):
-    """The terrain of several hexes changes, around a place (TL-04)."""
-
-    at: str
-    after: str
-    hexes: int
-
-    def words(self, name: Namer) -> str:
-        """Name the terrain, and count the hexes."""
-        return tr(
-            "The land around {at} changes: {hexes} of it are {after} now.",
-            at=self.at,
-            hexes=counted(self.hexes, "hex", "hexes"),
-            after=name(self.after).lower(),
-        )
 
 
 class CodexEntry(Event):

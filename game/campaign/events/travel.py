@@ -1,4 +1,4 @@
-"""Events of travel: days, hexes, scouting, foraging, camp."""
+"""Events of travel: days, hexes, places, scouting, foraging, routes."""
 
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.language import counted, tr
@@ -13,83 +13,6 @@ class DayBegan(Event):
     def words(self, name: Namer) -> str:
         """State the number of the day."""
         return tr("Day {day} dawns. {move_points}.", day=self.day, move_points=counted(self.points, "move point"))
-
-
-class MarchSet(Event):
-    """The party goes at another pace from now on: `careful`, `steady` or `forced` (TA-05)."""
-
-    pace: str
-    points: int
-
-    def words(self, name: Namer) -> str:
-        """Say how, and what that is in move points."""
-        how = {
-            "careful": tr("Carefully now, and off the road where there is one."),
-            "steady": tr("At a steady pace."),
-            "forced": tr("At a forced march: eat on the go, and never mind the tracks."),
-        }[self.pace]
-        return tr("{how} {move_points} left today.", how=how, move_points=counted(self.points, "move point"))
-
-
-class WatchSet(Event):
-    """Others watch by night from now on: `nobody`, `one`, or all in `turns` (TA-05)."""
-
-    watch: str
-
-    def words(self, name: Namer) -> str:
-        """Say who."""
-        return {
-            "nobody": tr("Nobody watches. Everybody sleeps."),
-            "one": tr("One sits up, every night another."),
-            "turns": tr("All take their turn, two at a time. Nobody sleeps well."),
-        }[self.watch]
-
-
-class TirednessChanged(Event):
-    """The party is more tired than it was, or less; `weary` is what that costs in move points (TA-05)."""
-
-    tired: int
-    more: bool
-    weary: int
-
-    def words(self, name: Namer) -> str:
-        """Say how tired they are."""
-        if not self.tired:
-            return tr("Rested again.")
-        how = tr("More tired than yesterday") if self.more else tr("Less tired than yesterday")
-        costs = tr(", and it shows: {points} fewer", points=counted(self.weary, "move point")) if self.weary else ""
-        return tr("{how} ({tired}){costs}.", how=how, tired=self.tired, costs=costs)
-
-
-class WeatherCame(Event):
-    """Another weather has set in; `text` is what the content says of it (TH-04)."""
-
-    weather: str
-    text: str
-
-    def words(self, name: Namer) -> str:
-        """Name it, and tell what it is like."""
-        return tr("{weather}. {text}", weather=name(self.weather), text=self.text)
-
-
-class WeatherWent(Event):
-    """A weather is over, and none has followed it (TH-04)."""
-
-    weather: str
-
-    def words(self, name: Namer) -> str:
-        """Name it."""
-        return tr("{weather}: that is over.", weather=name(self.weather))
-
-
-class HoursPassed(Event):
-    """Hours have passed; `hour` is what it is now (TH-04)."""
-
-    hour: int
-
-    def words(self, name: Namer) -> str:
-        """State the hour."""
-        return tr("Time passes. It is {hour} o'clock.", hour=self.hour)
 
 
 class HexEntered(Event):
@@ -267,61 +190,4 @@ class RoutePlanned(Event):
             goal=self.goal,
             hexes=counted(self.hexes, "hex", "hexes"),
             days=counted(self.days, "day"),
-        )
-
-
-class CampMade(Event):
-    """Camp: food and water consumed (HX-02)."""
-
-    eaten: int
-    drunk: int
-    hungry: tuple[str, ...]
-    thirsty: tuple[str, ...]
-
-    def words(self, name: Namer) -> str:
-        """Name the members who went without."""
-        lines = [
-            tr(
-                "Camp is made: {rations} eaten, {drunk} water drunk.",
-                rations=counted(self.eaten, "ration"),
-                drunk=self.drunk,
-            )
-        ]
-        if self.hungry:
-            lines.append(tr("Hungry: {hungry}.", hungry=", ".join(map(name, self.hungry))))
-        if self.thirsty:
-            lines.append(tr("Thirsty: {thirsty}.", thirsty=", ".join(map(name, self.thirsty))))
-        return " ".join(lines)
-
-
-class Buried(Event):
-    """A corpse is buried (HX-09); `member`: somebody of the party."""
-
-    corpse: str
-    called: str
-    member: bool = False
-
-    def words(self, name: Namer) -> str:
-        """Name the dead character."""
-        if self.member:
-            return tr(
-                "{called} is buried. Somebody says what there is to say, and the others look at their boots.",
-                called=self.called,
-            )
-        return tr("{called} is put under the ground, as one does.", called=self.called)
-
-
-class CorpseTaken(Event):
-    """A corpse is taken along, or laid down (HX-09)."""
-
-    corpse: str
-    called: str
-    carried: bool
-
-    def words(self, name: Namer) -> str:
-        """Name the corpse and the action."""
-        return tr(
-            "The body of {called} is {done}.",
-            called=self.called,
-            done=tr("carried along") if self.carried else tr("laid down"),
         )

@@ -2,7 +2,7 @@
 
 from game.campaign.actions import Action
 from game.campaign.components import Corpse, Grave
-from game.campaign.events.travel import Buried, CorpseTaken
+from game.campaign.events.camp import Buried, CorpseTaken
 from game.campaign.ids import fresh_id
 from game.campaign.state import CampaignState
 from systems.table.loop.language import tr

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.campaign.events.travel import WeatherCame, WeatherWent
+from game.campaign.events.sky import WeatherCame, WeatherWent
 from game.campaign.facts.conditions import holds
 from game.campaign.facts.hours import season
 from game.campaign.state import CampaignState

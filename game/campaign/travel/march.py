@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.campaign.actions import Action
 from game.campaign.components import PowerState
-from game.campaign.events.travel import MarchSet, TirednessChanged, WatchSet
+from game.campaign.events.march import MarchSet, TirednessChanged, WatchSet
 from game.campaign.members.members import able
 from game.campaign.moments import NewDay
 from game.campaign.state import CampaignState

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.campaign.actions import Action
 from game.campaign.components import Thing, Vehicle
 from game.campaign.effect import campaign_effects
-from game.campaign.events.things import Boarded, Disembarked, FuelBurnt
+from game.campaign.events.vehicles import Boarded, Disembarked, FuelBurnt
 from game.campaign.exploration.places import around, known, label, terrain
 from game.campaign.items.inventory import count_of, item_of, lose, put_away, thing, things
 from game.campaign.map.terrain import TerrainFacts

@@ -3,7 +3,19 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.campaign.events import codex, encounters, opening, party, quests, scenes, things, travel
+from game.campaign.events import (
+    camp,
+    codex,
+    encounters,
+    lands,
+    opening,
+    party,
+    quests,
+    scenes,
+    things,
+    travel,
+    vehicles,
+)
 from game.window.art.sitters import silhouettes, sitter_of
 from game.window.pages import throws
 from game.window.pages.bands import BANDS
@@ -192,13 +204,13 @@ def _died(teller: Teller, event: party.Died) -> None:
     )
 
 
-def _buried(teller: Teller, event: travel.Buried) -> None:
+def _buried(teller: Teller, event: camp.Buried) -> None:
     if event.member:
         page = teller.open("death", event.called, scenery(teller.of.after, "grave", "dusk"))
         page.parts.append(Part(teller.words(event)))
 
 
-def _night(teller: Teller, event: travel.CampMade) -> None:
+def _night(teller: Teller, event: camp.CampMade) -> None:
     day = teller.of.before.get("day", 1)
     page = teller.open(
         "night", tr("The night after day {day}", day=day), scenery(teller.of.before or teller.of.after, "camp", "night")
@@ -263,17 +275,17 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     party.Wounded: _wounded,
     party.Risen: _if_open,
     party.AidGiven: _aid,
-    travel.Buried: _buried,
-    travel.CampMade: _night,
+    camp.Buried: _buried,
+    camp.CampMade: _night,
     travel.Foraged: _foraged,
     travel.Avoided: _if_open,
     travel.WayBarred: _if_open,
     things.CodexEntry: _writing,
     things.Raised: _paragraph("find"),
     things.Recalled: _paragraph("find"),
-    things.VehicleFound: _paragraph("find"),
-    things.LandChanged: _paragraph("find"),
-    things.LandsChanged: _paragraph("find"),
+    vehicles.VehicleFound: _paragraph("find"),
+    lands.LandChanged: _paragraph("find"),
+    lands.LandsChanged: _paragraph("find"),
     **BANDS,
     **DAWN,
 }

@@ -3,11 +3,12 @@
 import pytest
 
 from game.campaign.campaign import Campaign
+from game.campaign.events.camp import CampMade
 from game.campaign.events.codex import FirstMet
 from game.campaign.events.encounters import CampaignOver, HexWon, SceneTested
 from game.campaign.events.party import Died
 from game.campaign.events.quests import DeadlinePassed, QuestDone, RumourFoundOut
-from game.campaign.events.travel import CampMade, HexEntered, NothingHere
+from game.campaign.events.travel import HexEntered, NothingHere
 from game.campaign.exploration.places import site, terrain
 from game.languages.translation import Translation
 from game.window.map.flags import Flag
