@@ -135,7 +135,7 @@ class CutOffPlanned(Event):
 
 
 class WentAhead(Event):
-    """A member has looked at a neighbouring hex alone: `well`, `plain` or `caught`; `who_is_there` may be empty."""
+    """A member has looked at a neighbouring hex alone: `well`, `plain` or `caught`; `there` may be empty."""
 
     who: str
     at: str

@@ -54,7 +54,11 @@ def scouting(c: CampaignState, watch: str = "") -> list[Named]:
 def ambush_short(c: CampaignState, *, night: bool = False) -> int:
     """Return the least shortfall of a Scouting Roll that means an ambush (HX-03)."""
     by_night = night or c.clock.stage == "camp"
-    return max(1, c.rules.ambush_short + (0 if by_night else pace_of(c).ambush))
+    return _ambush_short(c, 0 if by_night else pace_of(c).ambush)
+
+
+def _ambush_short(c: CampaignState, more: int) -> int:
+    return max(1, c.rules.ambush_short + more)
 
 
 def seen_from(c: CampaignState) -> int:
@@ -115,7 +119,7 @@ def pace_words(c: CampaignState, word: str) -> str:
     if what.scouting:
         found.append(tr("{more:+d} to meet in Scouting Rolls", more=what.scouting))
     if what.ambush:
-        short = max(1, c.rules.ambush_short + what.ambush)
+        short = _ambush_short(c, what.ambush)
         found.append(tr("an ambush only where one falls short by {short}", short=short))
     if what.seen:
         hexes = counted(abs(what.seen), "hex", "hexes")
