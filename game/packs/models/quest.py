@@ -108,6 +108,11 @@ class Stage(Model):
     after_last: Text | None = None
     """Task in place of `text` once the goal of the last stage has been met; in a row."""
 
+    @property
+    def every_effect(self) -> tuple[AnyEffect, ...]:
+        """The effects of its being done, and of its failing."""
+        return (*self.effects, *(self.failed.effects if self.failed else ()))
+
 
 class Worse(Model):
     """Increases after the deadline."""

@@ -1,10 +1,11 @@
-"""What effects and finished stages change in a state of a tale: quests, facts, and what was gained."""
+"""What effects and finished stages change in a state of a tale: quests, facts, what was gained, and what waits."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from game.packs.checks.reachability.givers import OF_FACTS
+from game.packs.checks.reachability.known import OF_FACTS, led_to
 from game.packs.checks.reachability.places import HERE, Held
 from game.packs.checks.reachability.things import Things, add, changed
+from game.packs.checks.reachability.waiting import MOST, keep_waiting, waiting
 from game.packs.models.fact import Fact
 from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
@@ -19,9 +20,17 @@ class Changes:
 
     def __init__(self, quests: Mapping[str, tuple[Quest, Source]], facts: Mapping[str, Fact], things: Things) -> None:
         self.quests, self.facts, self.things = quests, facts, things
+        self.matter: set[str] = set()
+        """What may wait to happen and belongs to the tale."""
+        self.called: dict[tuple[str, str], Sequence[str]] = {}
+        """The events of the tale that a `fact` or a `quest` calls when it changes, in their order."""
+        self.too_much = False
+        """Whether more had to wait at once than is looked at."""
 
     def touch(self, effect: Effect) -> bool:
-        """Tell whether an effect changes something of the tale."""
+        """Tell whether an effect changes something of the tale, or brings about what does."""
+        if led_to(effect) in self.matter:
+            return True
         if effect.effect in OF_FACTS:
             return getattr(effect, "fact", "") in self.facts
         if effect.effect == "quest":
@@ -44,9 +53,23 @@ class Changes:
                 if is_open and stage.goal.kind == "defeat" and stage.goal.encounter == encounter:
                     self.complete(held, quest, number)
 
+    def wait(self, held: Held, names: Iterable[str]) -> None:
+        """Let what belongs to the tale wait to happen; an event that waits does not wait twice."""
+        found = waiting(held)
+        for name in names:
+            if name in self.matter and not (name.startswith("event ") and name in found):
+                found.append(name)
+        self.too_much = self.too_much or len(found) > MOST
+        keep_waiting(held, found[:MOST])
+
+    def _call(self, held: Held, kind: str, key: str) -> None:
+        if (kind, key) in self.called:
+            self.wait(held, self.called[kind, key])
+
     def take(self, held: Held, key: str) -> None:
         """Let a quest be taken."""
         quest = self.quests[key][0]
+        self._call(held, "quest", key)
         held["quest", key] = "open"
         for number in quest.first:
             held["stage", key, quest.ids[number]] = "open"
@@ -54,6 +77,7 @@ class Changes:
     def complete(self, held: Held, quest: Quest, number: int) -> None:
         """Let a stage be done."""
         stage = quest.stages[number]
+        self._call(held, "quest", quest.id)
         held["stage", quest.id, quest.ids[number]] = "done"
         for reward in stage.reward.items:
             add(held, self.things, reward.item, reward.count)
@@ -70,6 +94,7 @@ class Changes:
     def fail(self, held: Held, quest: Quest, number: int) -> None:
         """Let a stage fail."""
         stage = quest.stages[number]
+        self._call(held, "quest", quest.id)
         held["stage", quest.id, quest.ids[number]] = "failed"
         if stage.failed:
             self.apply(held, stage.failed.effects)
@@ -89,11 +114,17 @@ class Changes:
                 held["stage", quest.id, key] = "closed"
         held["quest", quest.id] = end
 
+    def open(self, held: Held, quest: Quest, key: str) -> None:
+        """Let a stage that waits open."""
+        self._turn(held, quest, key, "open")
+
     def _turn(self, held: Held, quest: Quest, key: str, word: str) -> None:
         """Open a stage that waits, or close one that waits or is open."""
         now = held.get(("stage", quest.id, key), "waiting") if key in quest.numbers else ""
         if now == "waiting" or (now == "open" and word == "closed"):
             held["stage", quest.id, key] = word
+            if word == "open":
+                self._call(held, "quest", quest.id)
 
     def apply(self, held: Held, effects: tuple[Effect, ...]) -> None:
         """Let effects happen, as far as they change something of the tale."""
@@ -102,6 +133,8 @@ class Changes:
                 continue
             if effect.effect == "end":
                 held[ENDED] = True
+            elif name := led_to(effect):
+                self.wait(held, [name])
             elif effect.effect == "quest":
                 self._change(held, self.quests[getattr(effect, "quest", "")][0], effect)
             elif effect.effect in OF_FACTS:
@@ -118,8 +151,10 @@ class Changes:
         if fact.holds == "number":
             new = min(max(fact.least, int(new)), fact.most)
         held[key] = new
-        if fact.of == "place" and new == fact.start:
+        if new == fact.start:
             del held[key]
+        if new != old:
+            self._call(held, "fact", fact.id)
 
     def _change(self, held: Held, quest: Quest, effect: Effect) -> None:
         to: str = getattr(effect, "to", "")

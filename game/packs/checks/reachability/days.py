@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from game.packs.checks.reachability.givers import Giver
+from game.packs.checks.reachability.given import Giver
 from game.packs.checks.reachability.places import Held
 from game.packs.checks.reachability.values import LATE, Values
 from game.packs.conditions import When

@@ -20,12 +20,15 @@ class Meetings:
         self.roaming: Mapping[str, bool] = {
             row.encounter: any(not each.when for each in rows if each.encounter == row.encounter) for row in rows
         }
-        self.brought: Collection[str] = {
+        self.by_draws: Collection[str] = {
             *(card.encounter for deck, _ in draft.each(Deck) for card in deck.cards),
             *(row.encounter for table, _ in draft.each(Table) for row in table.rows),
-            *(band.encounter for band, _ in draft.each(Band)),
-            *fought(draft),
         }
+        self.brought: Collection[str] = {
+            *self.by_draws,
+            *(others := {*(band.encounter for band, _ in draft.each(Band)), *fought(draft)}),
+        }
+        self._others = others
         self.guards = [(landmark.encounter, landmark.id) for landmark, _ in draft.each(Landmark)]
         self.placed: Collection[tuple[str, str]] = {
             (stage.goal.encounter, stage.goal.landmark or stage.goal.town)
@@ -44,6 +47,11 @@ class Meetings:
         if placed or encounter.id in self.brought or (roams and not encounter.unique):
             return False
         return roams + self._guarded(encounter) == 1
+
+    def only_drawn(self, encounter: Encounter) -> bool:
+        """Tell whether an encounter is met by cards and rows of tables alone."""
+        elsewhere = {*self.roaming, *(key for key, _ in (*self.guards, *self.placed)), *self._others}
+        return encounter.id in self.by_draws and encounter.id not in elsewhere
 
     def sure(self, encounter: Encounter) -> bool:
         """Tell whether an encounter can be met whatever holds."""

@@ -43,6 +43,11 @@ class Places:
         return bool(self._own)
 
     @property
+    def named(self) -> Iterator[str]:
+        """The places that any party can come to and that something in the tale names."""
+        return (key for key in self._special if key in self._sure)
+
+    @property
     def special(self) -> int:
         """The number of places that are unlike the others, where places matter."""
         return len(self._special) if self.matter else 1

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from game.packs.checks.reachability.changes import Changes
-from game.packs.checks.reachability.givers import Giver, givers, wild
+from game.packs.checks.reachability.given import Giver
+from game.packs.checks.reachability.givers import givers
+from game.packs.checks.reachability.known import led_to, wild
 from game.packs.checks.reachability.play import Campaign, Play
 from game.packs.checks.reachability.things import EXACT, Count, countable, numbers_asked
 from game.packs.checks.reachability.values import AT_PLACES, CHOICES
@@ -14,10 +16,11 @@ from game.packs.models.fact import Fact
 from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
 from game.packs.references import qualified
+from systems.table.enemies.condition import Condition
 
 
 class Scope:
-    """What a tale is about; with `by_place`, facts of places too; with `closely`, things, choices and days."""
+    """What a tale is about; with `by_place`, facts of places too; with `closely`, things, choices, days and order."""
 
     def __init__(self, play: Play, campaign: Campaign, by_place: bool, closely: bool) -> None:
         draft, self.region, self._by_place, self._closely = play.draft, campaign.region, by_place, closely
@@ -32,12 +35,16 @@ class Scope:
         self.quests: dict[str, tuple[Quest, Source]] = {}
         self.facts: dict[str, Fact] = {}
         self.things: dict[str, Count] = {}
-        self.choices: dict[tuple[str, str], None] = {}
+        self.choices: dict[tuple[str, str], frozenset[str] | None] = {}
+        """What is remembered of scenes, with the answers that conditions tell from others; None for all of them."""
         self.changes = Changes(self.quests, self.facts, self.things)
+        self.at_hand: list[Giver] = []
         self._gather()
-        self.at_hand = [each for each in self._givers if self._matters(each)]
+        self._call()
         for item in self.things:
             self.things[item] = self._count(item)
+        for choice in self.choices:
+            self.choices[choice] = self._answers(*choice)
 
     @property
     def is_told(self) -> bool:
@@ -59,17 +66,69 @@ class Scope:
         for key in self.region.quests:
             if key in self._all:
                 self.quests[key] = self._all[key]
-        while size != (size := len(self.quests) + len(self.facts) + len(self.things) + len(self.choices)):
+        while size != (size := self._size):
+            self.at_hand = [each for each in self._givers if self._matters(each)]
+            self.changes.matter.update(each.of for each in self.at_hand if each.of)
+            for giver in self.at_hand:
+                self._want(giver.needs[0])
+                self._depend(*giver.about)
             for quest, _ in self.quests.values():
                 for stage in quest.stages:
                     self._want(stage.goal.item)
-            for giver in self._givers:
-                if giver.needs[0] and self._matters(giver):
-                    self._want(giver.needs[0])
             for when in list(self.whens()):
                 for each in asked(when.text):
                     self._depend(each.family, qualified(each.id, when.pack))
             self.quests |= {key: found for key, found in self._all.items() if self.changes.touched_by(found[0])}
+
+    @property
+    def _size(self) -> int:
+        """How much was found so far."""
+        known = len(self.quests) + len(self.facts) + len(self.things) + len(self.choices)
+        return known + len(self.changes.matter) + len(self.at_hand)
+
+    def _call(self) -> None:
+        """Let each event be called by what it is about; one of whose occasion not all is known may come at any time."""
+        calling = {"fact": self.facts.keys(), "quest": self.quests.keys()}
+        for number, each in enumerate(self.at_hand):
+            kind, key = each.about
+            if each.of and kind and (key not in calling[kind] or not self._closely):
+                self.at_hand[number] = each._replace(of="", occurs=True, sure=False)
+            elif each.of and kind:
+                self.changes.called[kind, key] = [*self.changes.called.get((kind, key), ()), each.of]
+        self._loosen()
+        ranks = {each.of: each.rank for each in self.at_hand}
+        for about, events in self.changes.called.items():
+            self.changes.called[about] = sorted(events, key=ranks.__getitem__)
+
+    def _loosen(self) -> None:
+        """Let what nothing surely brings about come at any time: of its order nothing can be said."""
+        sure = self._brought(surely=True) if self._closely else set()
+        any_ = self._brought(surely=False)
+        self.changes.matter &= sure
+        self.at_hand[:] = [
+            each if not each.of or each.of in sure else each._replace(of="", once="", again="", sure=False)
+            for each in self.at_hand
+            if not each.of or each.of in (sure if each.last else any_)
+        ]
+
+    def _brought(self, surely: bool) -> set[str]:
+        """Return what comes to its turn by something in the tale, or by something that any party can do."""
+        found = {name for names in self.changes.called.values() for name in names}
+        effects = [each for quest, _ in self.quests.values() for stage in quest.stages for each in stage.every_effect]
+        found |= {led_to(effect) for effect in effects}
+        size = -1
+        while size != (size := len(found)):
+            for each in self.at_hand:
+                if (each.sure or not surely) and (not each.of or each.of in found):
+                    found |= {*each.leads, *map(led_to, each.effects)}
+        return found
+
+    @cached_property
+    def partly(self) -> frozenset[str]:
+        """The tables and decks of which some rows and cards are nothing to the tale."""
+        known = {(each.of, each.words) for each in self.at_hand}
+        others = (each for each in self._givers if each.of and (each.of, each.words) not in known)
+        return frozenset(each.of for each in others if not each.last)
 
     @cached_property
     def _countable(self) -> frozenset[str]:
@@ -90,6 +149,18 @@ class Scope:
         wanted += [goal.count for goal in goals if goal.item == item]
         return Count(1 + max([1, *wanted, *(numbers_asked(self.whens(), item) or ())]), exact=False)
 
+    def _answers(self, family: str, key: str) -> frozenset[str] | None:
+        """Return the answers that conditions compare the last one with; None where one asks in another form."""
+        found = set[str]()
+        for when in self.whens():
+            fields = (each for each in asked(when.text) if each.family == family)
+            for name in {each.name for each in fields if qualified(each.id, when.pack) == key}:
+                answers = Condition.constants(when.text, name)
+                if answers is None:
+                    return None
+                found.update(map(str, answers))
+        return frozenset(found)
+
     @property
     def remembers(self) -> frozenset[tuple[str, str]]:
         """The fields of things and choices that are known, with their records."""
@@ -103,7 +174,7 @@ class Scope:
             yield quest.when
             for stage in quest.stages:
                 yield from (stage.when, stage.goal.when, stage.fails_when)
-        yield from (when for each in self._givers if self._matters(each) for when in each.whens)
+        yield from (when for each in self.at_hand for when in each.whens)
 
     def _depend(self, family: str, key: str) -> None:
         if family == "fact" and key in self._known and key not in self._wild_facts:
@@ -119,7 +190,12 @@ class Scope:
     def _matters(self, giver: Giver) -> bool:
         """Tell whether a giver, or another of the same scene, changes something that this tale depends on."""
         kin = self._kin[giver.kin] if giver.kin else [giver]
-        return any(each.says[:2] in self.choices or any(map(self.changes.touch, each.effects)) for each in kin)
+        return any(
+            each.says[:2] in self.choices
+            or any(map(self.changes.touch, each.effects))
+            or not self.changes.matter.isdisjoint(each.leads)
+            for each in kin
+        )
 
     @cached_property
     def _kin(self) -> dict[str, list[Giver]]:

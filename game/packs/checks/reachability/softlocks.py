@@ -39,6 +39,8 @@ class _Plays:
     @property
     def all_told(self) -> bool:
         """Whether no limit was met: then, at the end, every state was looked at."""
+        if self.tale.too_much:
+            return False
         return len(self.moves) * self.tale.places.special <= MOST_STATES and self.looked_at <= MOST_MOVES
 
     @cached_property

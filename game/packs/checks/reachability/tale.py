@@ -10,38 +10,49 @@ from typing import Literal
 
 from game.packs.checks.reachability.changes import ENDED
 from game.packs.checks.reachability.days import last_day, shut_late
-from game.packs.checks.reachability.givers import Giver
+from game.packs.checks.reachability.given import Giver
+from game.packs.checks.reachability.giving import Giving
 from game.packs.checks.reachability.moves import AT, Move, State, Telling
 from game.packs.checks.reachability.obstacles import Obstacles
+from game.packs.checks.reachability.occurring import Occurring
 from game.packs.checks.reachability.places import HERE, Held, Places, within
 from game.packs.checks.reachability.play import Campaign, Play
 from game.packs.checks.reachability.scope import Scope
 from game.packs.checks.reachability.things import add, fewer, held_of
+from game.packs.checks.reachability.turns import Turns
 from game.packs.checks.reachability.values import LATE, Values
+from game.packs.checks.reachability.waiting import is_busy
 from game.packs.models.ending import Ending
 from game.packs.models.quest import Goal, Quest
 from game.packs.models.region import Region
 from game.packs.reading.files import Source
+
+AT_ONCE = 20
+"""How many things follow each other at once; what comes after them is looked at by itself."""
 
 
 class Tale:
     """The quests, facts and endings of a region that depend on each other."""
 
     def __init__(self, play: Play, campaign: Campaign, by_place: bool = True, closely: bool = True) -> None:
-        """Find all that belongs to the tale: `by_place` facts of places too, `closely` things, choices and days."""
+        """Find all that belongs to the tale: `by_place` facts of places, `closely` things, choices, days and order."""
         self.region = campaign.region
         self._flow, self._reached = play.flow, campaign.reached
         self._source = next(source for region, source in play.draft.each(Region) if region.id == self.region.id)
         scope = Scope(play, campaign, by_place, closely)
         self.endings, self.quests, self.is_told = scope.endings, scope.quests, scope.is_told
         self._things, self._changes, self._at_hand = scope.things, scope.changes, scope.at_hand
-        self._choices = scope.choices
+        self._partly = scope.partly
+        self._free: dict[str, list[Giver]] = {}
+        for giver in self._at_hand:
+            if not (giver.of or giver.occurs):
+                self._free.setdefault(giver.at, []).append(giver)
         self._sold = [item for item in scope.things if ("has", item) in scope.remembers]
         self.places = Places(campaign, scope.facts)
         self.places.single_out(scope.places())
         self._late = last_day(scope.whens()) if closely else 0
         self.values = Values(self.region.id, self.quests, scope.facts, self.places, scope.remembers, self._late)
-        self.asks = bool(self._things or self._choices or scope.facts or self._late)
+        self.asks = bool(self._things or scope.choices or scope.facts or scope.changes.matter or self._late)
         obstacles = Obstacles(play)
         self._blocked = {
             key: (
@@ -58,6 +69,8 @@ class Tale:
             for stage in quest.stages
             if stage.goal.kind == "defeat" and stage.goal.encounter in scenes
         }
+        self._giving = Giving(self.values, self._changes, self.places, scope.choices, self._by_scene)
+        self._turns = Turns(self._at_hand, scope.partly, self._giving)
         self._offered = {
             key
             for key, (quest, _) in self.quests.items()
@@ -65,6 +78,11 @@ class Tale:
         }
 
     @property
+    def too_much(self) -> bool:
+        """Whether more has to wait at once somewhere than is looked at."""
+        return self._changes.too_much
+
+    @cached_property
     def start(self) -> State:
         """The state on the first day."""
         held: Held = {HERE: self.region.start} if self.places.matter else {}
@@ -82,7 +100,8 @@ class Tale:
 
     def _comes(self, held: Held, ending: Ending) -> bool | None:
         """Tell whether an ending comes in a state; None where that is not known, as of those that come on a day."""
-        return self.values.holds({key: value for key, value in held.items() if key != LATE}, ending.when)
+        early = {key: value for key, value in held.items() if key != LATE} if LATE in held else held
+        return self.values.holds(early, ending.when)
 
     @cached_property
     def due(self) -> list[Ending]:
@@ -100,20 +119,22 @@ class Tale:
         here = str(dict(state).get(AT, ""))
         stays, walks = self._whereabouts(state)
         yield from walks
-        by_itself = [
-            move
-            for each in self._at_hand
-            if each.occurs and not here
-            for move in self._anyhow(stays, each.places, partial(self._of_giver, each))
-        ]
-        yield from by_itself
-        # What comes by itself may come first, and nothing that is done before it is sure.
-        pressing = any(move.then != state for move in by_itself)
+        if self._turns.next(dict(state)):
+            for come in self._turns.come(dict(state)):
+                source, words = (come.giver.source, come.giver.words) if come.giver else (self._source, "what waits")
+                yield Move(source, words, come.sure, self._rest(come.then))
+            return
+        occurring = Occurring(state, is_first=state == self.start)
+        for each in self._at_hand if not here else ():
+            if each.occurs:
+                occurring.add(each, list(self._anyhow(stays, each.places, partial(self._of_giver, each))))
+        yield from occurring.moves()
+        pressing = occurring.press
         for places, tell in self._chosen(dict(state), here):
             for move in self._anyhow(stays, places, tell):
                 anywhere = not walks or places is not None
                 yield move._replace(sure=move.sure and anywhere and not pressing)
-        if not here:
+        if not is_busy(dict(state)):
             yield from self._waited(dict(state), sure=not (walks or pressing))
             yield from self._given_away(dict(state))
 
@@ -132,7 +153,7 @@ class Tale:
     def _whereabouts(self, state: State) -> tuple[list[Held], list[Move]]:
         """Return the state wherever the party may be as it is, and what comes of going anywhere else."""
         held = dict(state)
-        if not self.places.matter or AT in held:
+        if not self.places.matter or is_busy(held):
             return [held], []
         stays, walks = list[Held](), list[Move]()
         for place in self.places.told_apart(held):
@@ -154,9 +175,8 @@ class Tale:
                 goal = stage.goal
                 places = {goal.landmark or goal.town} if goal.kind in ("visit", "deliver") else None
                 yield places, partial(self._of_stage, quest, source, number)
-        for giver in self._at_hand:
-            if giver.at == here and not giver.occurs:
-                yield giver.places, partial(self._of_giver, giver)
+        for giver in self._free.get(here, ()):
+            yield giver.places, partial(self._of_giver, giver)
 
     def _anyhow(self, stays: list[Held], places: Collection[str] | None, tell: Telling) -> Iterator[Move]:
         """Yield what can happen at some places, or anywhere; that is sure only if it is the same wherever it is."""
@@ -170,10 +190,14 @@ class Tale:
 
     def _rest(self, held: Held) -> State:
         """Return the state once everything has happened that is sure to follow by itself, where the party is."""
-        lost = self.places.matter and HERE not in held
-        while not lost and ENDED not in held and self._settled(held):
-            pass
-        if self.places.matter and AT not in held:
+        for _ in range(AT_ONCE):
+            lost = self.places.matter and HERE not in held
+            while not lost and ENDED not in held and self._settled(held):
+                pass
+            if ENDED in held or not (held_then := self._turns.passed(held)):
+                break
+            held = held_then
+        if self.places.matter and not is_busy(held):
             if not lost and any(self._comes(held, each) for each in self.due):
                 held[ENDED] = True
             held.pop(HERE, None)
@@ -196,7 +220,7 @@ class Tale:
                     self._changes.fail(held, quest, number)
                     return True
                 if now == "waiting" and stage.when and self.values.holds(held, stage.when):
-                    held["stage", key, quest.ids[number]] = "open"
+                    self._changes.open(held, quest, quest.ids[number])
                     return True
         return False
 
@@ -248,7 +272,7 @@ class Tale:
         elif does == "fail":
             self._changes.fail(then, quest, number)
         else:
-            then["stage", quest.id, quest.ids[number]] = "open"
+            self._changes.open(then, quest, quest.ids[number])
         return Move(source, words, sure, self._rest(then))
 
     def _taken(self, key: str, held: Held) -> Iterator[Move]:
@@ -258,24 +282,6 @@ class Tale:
 
     def _of_giver(self, giver: Giver, held: Held) -> Iterator[Move]:
         """Yield what comes of a giver, if it is still there and its conditions may hold."""
-        gone = [("gone", word) for word in (giver.spent, giver.once) if word]
-        holding = [self.values.holds(held, when) for when in giver.whens]
-        needed, many = giver.needs
-        lacks = needed in self._things and held_of(held, needed) < many
-        if any(each in held for each in gone) or False in holding or lacks:
-            return
-        then = dict(held)
-        then |= {each: True for each in gone if not giver.stays or each[1] == giver.once}
-        then.pop(AT, None)
-        if giver.to:
-            then[AT] = giver.to
-        if giver.wins in self._by_scene:
-            then["won", giver.wins] = True
-            self._changes.win(then, giver.wins)
-        if giver.says[:2] in self._choices:
-            then[giver.says[:2]] = giver.says[2]
-        self._changes.apply(then, giver.effects)
-        if giver.fights and not giver.to:
-            then.pop(HERE, None)
-        sure = giver.sure and None not in holding and (not needed or needed in self._things)
-        yield Move(giver.source, giver.words, sure, self._rest(then))
+        if found := self._giving.then(giver, held):
+            then, sure = found
+            yield Move(giver.source, giver.words, sure, self._rest(then))

@@ -6,7 +6,7 @@ What can be had in any other way (wares, loot, stores, what other things make) i
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from game.packs.checks.reachability.givers import is_known
+from game.packs.checks.reachability.known import is_known
 from game.packs.checks.reachability.obstacles import is_gone_at_once
 from game.packs.checks.reachability.places import Held
 from game.packs.conditions import When, asked
