@@ -19,6 +19,9 @@ MOST = 300_000
 LONGEST_WORD = 1_000
 """The most characters of a key without quotes and of a number."""
 
+_HOLDING = (dict, list)
+"""The types of values that hold others."""
+
 _STRING = r"""
     (?: "{3} (?: [^\\"]++ | \\. | "(?!"") )*+ "{3,5} | '{3} (?: [^']++ | '(?!'') )*+ '{3,5}
       | (?!"{3}) " (?: [^"\\\n]++ | \\[^\n] )*+ "    | (?!'{3}) ' [^'\n]*+ ' )"""
@@ -26,12 +29,16 @@ _WORD = rf"(?: [\w+-]{{1,{LONGEST_WORD}}}+ (?![\w+-]) | {_STRING} )"
 _NEXT = rf"(?: [ \t]*+ \. [ \t]*+ {_WORD} )"
 _REST = re.compile(
     rf"""
-    (?: [^\w+\-"'\[\]{{}}\#]++ | \#[^\n]*+ | {_WORD} {_NEXT}{{0,{DEEPEST}}}+ (?!{_NEXT}) )*+
-    (?: (?P<open> [\[{{] ) | (?P<close> [\]}}] ) | (?P<dots> {_WORD} {_NEXT}{{{DEEPEST + 1}}} )
-      | (?P<long> [\w+-]{{{LONGEST_WORD + 1}}} ) | (?P<stop> ["'] ) )""",
+    (?: [^\w+\-"'\[\]{{}}\#]++ | \#[^\n]*+ | \w{{1,{LONGEST_WORD}}}+ [ ] = | (?!"{{3}}) " [^"\\\n]*+ " (?![ \t]*+ \.)
+      | {_WORD} {_NEXT}{{0,{DEEPEST}}}+ (?!{_NEXT}) )*+
+    (?: (?P<open> [\[{{] ) | (?P<close> [\]}}]++ ) | (?P<dots> {_WORD} {_NEXT}{{{DEEPEST + 1}}} )
+      | (?P<long> [\w+-]{{{LONGEST_WORD + 1}}} ) | (?P<stop> ["'] | \Z ) )""",
     re.VERBOSE | re.DOTALL,
 )
-"""Everything that is harmless, and the bracket or the fault behind it. What it cannot read tomllib cannot, either."""
+"""Everything that is harmless, what is most frequent apart and first; and behind it brackets, a fault or the end.
+
+What it cannot read tomllib cannot, either.
+"""
 
 
 class Unsafe(ValueError):
@@ -49,13 +56,29 @@ def parsed(text: str, largest: int = LARGEST) -> dict[str, Any]:
         Unsafe: it is too large, nested too deeply, or holds a word too long.
         TOMLDecodeError: it is no TOML; a ValueError, as is Unsafe.
     """
-    if len(text) > largest:
-        raise Unsafe(f"the text has {len(text)} characters; at most {largest} can be read")
-    _examine(text)
-    data = tomllib.loads(text)
+    data = _read(text, largest)
     if _is_deep(data):
         raise Unsafe(_DEEP)
     return data
+
+
+def tupled(text: str) -> dict[str, Any]:
+    """Read a TOML text, with tuples for lists.
+
+    Raises:
+        Unsafe: it is too large, nested too deeply, or holds a word too long.
+        TOMLDecodeError: it is no TOML; a ValueError, as is Unsafe.
+    """
+    data = _read(text, LARGEST)
+    _tupled(data, DEEPEST)
+    return data
+
+
+def _read(text: str, largest: int) -> dict[str, Any]:
+    if len(text) > largest:
+        raise Unsafe(f"the text has {len(text)} characters; at most {largest} can be read")
+    _examine(text)
+    return tomllib.loads(text)
 
 
 _DEEP = f"lists and tables stand in each other here, more than {DEEPEST} deep"
@@ -63,16 +86,16 @@ _DEEP = f"lists and tables stand in each other here, more than {DEEPEST} deep"
 
 def _examine(text: str) -> None:
     """Refuse nesting, numbers of tables and words beyond all bounds; brackets and dots are counted apart."""
-    depth = here = opened = 0
-    while found := _REST.match(text, here):
-        kind, at, here = found.lastgroup, found.start(found.lastgroup or 0), found.end()
+    depth = opened = 0
+    for found in _REST.finditer(text):
+        kind, at, end = found.lastgroup, found.start(found.lastgroup or 0), found.end()
         if kind == "open":
             depth += 1
             opened += 1
             if opened > MOST:
                 raise Unsafe(f"the text has more than {MOST} lists and tables", at)
         elif kind == "close":
-            depth = max(0, depth - 1)
+            depth = max(0, depth - (end - at))
         elif kind == "long":
             raise Unsafe(f"this word or number is too long to be read: it has more than {LONGEST_WORD} characters", at)
         elif kind == "stop":
@@ -89,6 +112,22 @@ def _is_deep(data: dict[str, Any]) -> bool:
             inner
             for outer in level
             for inner in (outer.values() if isinstance(outer, dict) else outer)
-            if isinstance(inner, dict | list)
+            if isinstance(inner, _HOLDING)
         ]
     return bool(level)
+
+
+def _tupled(value: Any, deeper: int) -> Any:
+    """Put tuples in the place of all lists in a list or a table; `deeper` is how deep they may stand in it.
+
+    Raises:
+        Unsafe: they stand deeper.
+    """
+    if deeper < 0:
+        raise Unsafe(_DEEP)
+    if isinstance(value, list):
+        return tuple([_tupled(inner, deeper - 1) if isinstance(inner, _HOLDING) else inner for inner in value])
+    for key, inner in value.items():
+        if isinstance(inner, _HOLDING):
+            value[key] = _tupled(inner, deeper - 1)
+    return value

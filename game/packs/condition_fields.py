@@ -5,7 +5,10 @@ Plain fields have a name (`day`, `gold`); families have one field for each recor
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
+
+from systems.table.loop.caches import TEXTS
 
 INTENT_WORDS = (
     "send", "patrol", "raid", "take", "bar", "hunt", "escort", "fortify", "gather", "court", "parley", "wait",
@@ -168,6 +171,7 @@ class Meant(NamedTuple):
     part: str = ""
 
 
+@lru_cache(maxsize=TEXTS)
 def record_of(name: str) -> Meant | None:
     """Return what a field's name stands for: `has.core.rations` for `has` of `core:rations`; None if for no record."""
     family, *rest = name.split(".")

@@ -107,6 +107,8 @@ class Draft:
 
         To be asked once everything is composed.
         """
+        if not self.leaning:
+            return ""
         line: list[Key] = []
         each: Key | None = key
         other = ""

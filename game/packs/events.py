@@ -1,6 +1,6 @@
 """The kinds of events that scenarios can expect, in fights and in campaigns, with their fields."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from systems.table.content.effect import effects
@@ -28,8 +28,9 @@ def events_of(ruleset: str, installed: Mapping[str, Ruleset]) -> Events:
         home = _home(event)
         if not f"{home}.".startswith(homes):
             continue
+        fields = frozenset(event.__struct_fields__)
         for kinds in (campaign,) if home.startswith("game.") else (fight, campaign):
-            kinds[event.kind] = kinds.get(event.kind, frozenset()) | frozenset(event.__struct_fields__)
+            _add(kinds, event.kind, fields)
     return Events(fight, campaign)
 
 
@@ -38,14 +39,16 @@ def merged(several: Iterable[Fields]) -> Fields:
     found: dict[str, frozenset[str]] = {}
     for fields in several:
         for kind, names in fields.items():
-            found[kind] = found.get(kind, frozenset()) | names
+            _add(found, kind, names)
     return found
 
 
-def _below(cls: Any) -> Iterator[Any]:
-    for each in cls.__subclasses__():
-        yield each
-        yield from _below(each)
+def _add(found: dict[str, frozenset[str]], kind: str, names: frozenset[str]) -> None:
+    found[kind] = names | found[kind] if kind in found else names
+
+
+def _below(cls: Any) -> list[Any]:
+    return [found for each in cls.__subclasses__() for found in (each, *_below(each))]
 
 
 def _home(cls: type) -> str:

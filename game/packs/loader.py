@@ -70,6 +70,11 @@ def load(places: Sequence[Path], off: Collection[str] = ()) -> Catalogue:
         ContentFaults: nothing sound is left; it holds every fault of every file.
         OSError: a file cannot be read.
     """
+    with _uncollected():
+        return _loaded(places, off)
+
+
+def _loaded(places: Sequence[Path], off: Collection[str]) -> Catalogue:
     folders = [folder for root in places for folder in pack_folders(root)]
     awake, asleep = parted(folders, off)
     draft = drafted(awake, off=[pack.id for pack in asleep])

@@ -5,7 +5,7 @@ reports them.
 """
 
 import types
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 
@@ -31,16 +31,24 @@ class Part(NamedTuple):
     value: Any
 
 
-Finder = Callable[[Any, Path], Iterator[Part]]
+Finder = Callable[[Any, Path, list[Part]], None]
+"""Adds the parts of a value to those found so far."""
 
 
-def parts(model: type[BaseModel], data: Any, path: Path = ()) -> Iterator[Part]:
-    """Walk through a table of a model, as it is written or validated, and everything inside it."""
+def parts(model: type[BaseModel], data: Any) -> Sequence[Part]:
+    """Return the parts of a table of a model, as it is written or validated, and of everything inside it."""
+    found: list[Part] = []
+    _walk(model, data, (), found)
+    return found
+
+
+def _walk(model: type[BaseModel], data: Any, path: Path, found: list[Part]) -> None:
+    written = isinstance(data, dict)
     for name, finder in _finders(model):
-        if isinstance(data, BaseModel):
-            yield from finder(getattr(data, name), (*path, name))
+        if not written:
+            finder(getattr(data, name), (*path, name), found)
         elif name in data:
-            yield from finder(data[name], (*path, name))
+            finder(data[name], (*path, name), found)
 
 
 @cache
@@ -76,25 +84,25 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
 
 
 def _leaf(kind: Ref | type[When] | type[Asks]) -> Finder:
-    def find(value: Any, path: Path) -> Iterator[Part]:
-        yield Part(path, kind, value)
+    def find(value: Any, path: Path, found: list[Part]) -> None:
+        found.append(Part(path, kind, value))
 
     return find
 
 
 def _each(finder: Finder) -> Finder:
-    def find(value: Any, path: Path) -> Iterator[Part]:
+    def find(value: Any, path: Path, found: list[Part]) -> None:
         if isinstance(value, tuple):
             for index, element in enumerate(value):
-                yield from finder(element, (*path, index))
+                finder(element, (*path, index), found)
 
     return find
 
 
 def _table(model: type[BaseModel]) -> Finder:
-    def find(value: Any, path: Path) -> Iterator[Part]:
-        if isinstance(value, Mapping | BaseModel):
-            yield from parts(model, value, path)
+    def find(value: Any, path: Path, found: list[Part]) -> None:
+        if isinstance(value, dict | BaseModel):
+            _walk(model, value, path, found)
 
     return find
 
@@ -104,18 +112,18 @@ def _blocks(mark: Blocks) -> Finder | None:
     models = {name: getattr(ruleset, mark.name) for name, ruleset in rulesets().items()}
     holding = {name: model for name, model in models.items() if _finders(model)}
 
-    def find(value: Any, path: Path) -> Iterator[Part]:
-        for name, block in value.items() if isinstance(value, Mapping) else ():
-            if name in holding and isinstance(block, Mapping):
-                yield from parts(holding[name], block, (*path, name))
+    def find(value: Any, path: Path, found: list[Part]) -> None:
+        for name, block in value.items() if isinstance(value, dict) else ():
+            if name in holding and isinstance(block, dict):
+                _walk(holding[name], block, (*path, name), found)
 
     return find if holding else None
 
 
-def _effect(value: Any, path: Path) -> Iterator[Part]:
+def _effect(value: Any, path: Path, found: list[Part]) -> None:
     if isinstance(value, Effect):
-        yield Part(path, Effect, value)
-        yield from parts(type(value), value, path)
-    elif isinstance(value, Mapping) and (model := effects().get(str(value.get("effect")))):
-        yield Part(path, Effect, value)
-        yield from parts(model, value, path)
+        found.append(Part(path, Effect, value))
+        _walk(type(value), value, path, found)
+    elif isinstance(value, dict) and (model := effects().get(str(value.get("effect")))):
+        found.append(Part(path, Effect, value))
+        _walk(model, value, path, found)

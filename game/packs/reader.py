@@ -79,7 +79,7 @@ def _read_pack(folder: Path, files: Contents, findings: Findings) -> RawPack:
     found, passed = files.toml_files()
     pack.unread = not found
     inner = {path.parent for path in found if path.name == MANIFEST and path.parent != folder}
-    found = [path for path in found if not _nested(path, inner, pack, findings)]
+    found = [path for path in found if not _nested(path, inner, pack, findings)] if inner else found
     for path, why, is_fault in passed:
         findings.placed(Fault(shown(path), 1, 1, why, pack.id, warning=not is_fault))
         pack.unread |= is_fault

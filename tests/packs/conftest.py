@@ -34,7 +34,7 @@ Told = Callable[..., list[str]]
 def read_once() -> Iterator[None]:
     """Read equal texts of content once a process: what tests load is the shipped content most of the time."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(parse, "parsed", lru_cache(maxsize=200)(parse.parsed))
+        patched.setattr(parse, "tupled", lru_cache(maxsize=200)(parse.tupled))
         yield
 
 

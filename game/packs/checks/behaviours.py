@@ -1,7 +1,7 @@
 """Behaviours: valid conditions, and intents, target words and rulesets that exist (BH-03, BH-06)."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -24,12 +24,11 @@ R = TypeVar("R", bound=BaseModel)
 def check(draft: Draft) -> None:
     """Check every rule under each installed ruleset it is for, even in faulty behaviours."""
     installed = rulesets()
-    everywhere = list(installed.values())
+    choice = _Choice(installed)
+    everywhere = choice.of(())
     for record, source in draft.each(Behaviour):
         pack = record.id.partition(":")[0]
-        told = [
-            _rule(draft, source.at("rules", index), rule, installed, pack) for index, rule in enumerate(record.rules)
-        ]
+        told = [_rule(draft, source.at("rules", index), rule, choice, pack) for index, rule in enumerate(record.rules)]
         sound = all(told)
         if record.morale:
             at = source.at("morale", "when")
@@ -39,11 +38,34 @@ def check(draft: Draft) -> None:
             gaps.check(draft, record, source, installed)
     for data, source in draft.faulty(Behaviour):
         for index, rule in sound_rules(data.get("rules"), Rule):
-            _rule(draft, source.at("rules", index), rule, installed, source.file.pack)
+            _rule(draft, source.at("rules", index), rule, choice, source.file.pack)
         morale = data.get("morale")
         if isinstance(morale, Mapping) and isinstance(when := morale.get("when"), str):
             _condition(draft, source.at("morale", "when"), when, everywhere, source.file.pack, morale=True)
     unused(draft, _strangers(draft, installed), "rules for it are never used")
+
+
+class _Under(NamedTuple):
+    """The rulesets that a rule is for, and the fields that any of them shows."""
+
+    rulesets: Sequence[Ruleset]
+    fields: Mapping[str, type]
+
+
+class _Choice:
+    """The installed rulesets, and those among them that rules name."""
+
+    def __init__(self, installed: Mapping[str, Ruleset]) -> None:
+        self.installed = installed
+        self._known: dict[tuple[str, ...], _Under] = {}
+
+    def of(self, named: tuple[str, ...]) -> _Under:
+        """Return those that a rule names; all of them where it names none."""
+        if named not in self._known:
+            found = [ruleset for name, ruleset in self.installed.items() if not named or name in named]
+            shown = {name: kind for ruleset in found for name, kind in ruleset.view_fields.items()}
+            self._known[named] = _Under(found, shown)
+        return self._known[named]
 
 
 def _strangers(draft: Draft, installed: Mapping[str, Ruleset]) -> Iterator[tuple[str, Source]]:
@@ -68,11 +90,11 @@ def sound_rules(rules: Any, model: type[R]) -> Iterator[tuple[int, R]]:
             yield index, model.model_construct(set(sound), **{"intent": "", **sound})
 
 
-def _rule(draft: Draft, source: Source, rule: Rule, installed: Mapping[str, Ruleset], pack: str) -> bool:
+def _rule(draft: Draft, source: Source, rule: Rule, choice: _Choice, pack: str) -> bool:
     """Check one rule; True if its condition is valid."""
-    check_rulesets(draft, source, rule.rulesets, installed)
-    under = [found for name, found in installed.items() if not rule.rulesets or name in rule.rulesets]
-    for key, message in _words(rule, under):
+    check_rulesets(draft, source, rule.rulesets, choice.installed)
+    under = choice.of(rule.rulesets)
+    for key, message in _words(rule, under.rulesets):
         if key in rule.model_fields_set:
             draft.findings.value(source.at(key), message)
     return _condition(draft, source.at("when"), rule.when, under, pack)
@@ -88,9 +110,7 @@ def check_rulesets(draft: Draft, source: Source, named: Sequence[str], installed
             draft.findings.value(source.at("rulesets", position), message)
 
 
-def _condition(
-    draft: Draft, source: Source, text: str, under: Sequence[Ruleset], pack: str, morale: bool = False
-) -> bool:
+def _condition(draft: Draft, source: Source, text: str, under: _Under, pack: str, morale: bool = False) -> bool:
     """Report each fault of a condition once; True if there is none."""
     found = _faults(draft, text, under, pack, morale)
     for (line, column, message), where in (found or {}).items():
@@ -98,7 +118,7 @@ def _condition(
     return found == {}
 
 
-def _faults(draft: Draft, text: str, under: Sequence[Ruleset], pack: str, morale: bool) -> Mapping[Fault, str] | None:
+def _faults(draft: Draft, text: str, under: _Under, pack: str, morale: bool) -> Mapping[Fault, str] | None:
     """Return the faults of a condition, each with the ruleset that it is one of, if not of all.
 
     None where a record that it names is missing: the reference to that is told by itself.
@@ -108,19 +128,17 @@ def _faults(draft: Draft, text: str, under: Sequence[Ruleset], pack: str, morale
     asked = types_asked(draft, text, pack)
     if asked is None:
         return None
-    fields: dict[str, type] = {**asked}
-    for ruleset in under:
-        fields.update(ruleset.view_fields)
+    fields: dict[str, type] = {**asked, **under.fields}
     of_all = (
         tuple(faults_asked(draft, text, pack))
-        or (Condition.faults(text, fields) if under else ())
-        or (*_missing(text, under, morale), *_no_intents(text, under))
+        or (Condition.faults(text, fields) if under.rulesets else ())
+        or (*_missing(text, under.rulesets, morale), *_no_intents(text, under.rulesets))
     )
     found = dict.fromkeys(of_all, "")
-    for ruleset in under if not found else ():
-        own = {**asked, **ruleset.view_fields}
-        if any(own[name] is not fields[name] for _, _, name in Condition.named(text)):
-            found |= dict.fromkeys(Condition.faults(text, own), f" (under {ruleset.id})")
+    for ruleset in under.rulesets if not found else ():
+        view = ruleset.view_fields
+        if any((view.get(name) or asked[name]) is not fields[name] for _, _, name in Condition.named(text)):
+            found |= dict.fromkeys(Condition.faults(text, {**asked, **view}), f" (under {ruleset.id})")
     return found
 
 
@@ -140,9 +158,9 @@ def _missing(text: str, under: Sequence[Ruleset], morale: bool) -> Iterable[Faul
 
 def _no_intents(text: str, under: Sequence[Ruleset]) -> Iterable[Fault]:
     """Return the values that the last intent can never have; it is empty before the first."""
-    known = frozenset[str]().union(*(ruleset.intents for ruleset in under))
     for line, column, word in Condition.compared(text, "last_intent"):
-        if under and word and word not in known:
+        if under and word and not any(word in ruleset.intents for ruleset in under):
+            known = frozenset[str]().union(*(ruleset.intents for ruleset in under))
             message = f"{_have_no(under, under)} intent '{word}'{did_you_mean(word, sorted(known))}"
             yield Fault(line, column, message)
 

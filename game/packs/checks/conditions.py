@@ -71,22 +71,27 @@ def condition_faults(
         yield from faults
         return
     named = Condition.named(text)
-    plain = {**PLAIN, **own}
     strange = [
-        Fault(line, at, _unquoted(draft, text, name, pack) or _unknown(name, plain))
+        Fault(line, at, _unquoted(draft, text, name, pack) or _unknown(name, {**PLAIN, **own}))
         for line, at, name in named
-        if name not in plain and not record_of(name)
+        if name not in own and not of_campaign(name)
     ]
     strange += [Fault(line, at, wrong) for line, at, name in named if (wrong := _no_such(draft, name, pack))]
     if strange:
         yield from strange
         return
-    forms = {name: own[name] if name in own else form_of(draft, name, pack) for _, _, name in named}
+    forms = _forms(draft, text, pack, own)
     known = {name: form for name, form in forms.items() if form is not None}
     if len(known) == len(forms):
         examples = {name: example for name, form in known.items() if (example := _example(form))}
         yield from Condition.faults(text, {name: form.type for name, form in known.items()}, examples)
     yield from _strange_words(text, known)
+
+
+def _forms(draft: Draft, text: str, pack: str, own: Mapping[str, Form]) -> dict[str, Form | None]:
+    """Return what each field of a condition answers; None where its record is missing or faulty."""
+    named = dict.fromkeys(name for _, _, name in Condition.named(text))
+    return {name: own[name] if name in own else form_of(draft, name, pack) for name in named}
 
 
 def _example(form: Form) -> str:
@@ -232,8 +237,8 @@ def _reach(draft: Draft, source: Source, text: str, pack: str, own: Mapping[str,
 
     Whether the condition of a phase as a whole comes is for `phases` to say.
     """
-    forms = {name: own.get(name) or form_of(draft, name, pack) for _, _, name in Condition.named(text)}
-    known = {name: form for name, form in forms.items() if form}
+    forms = _forms(draft, text, pack, own)
+    known = {name: form for name, form in forms.items() if form is not None}
     if len(known) < len(forms):
         return
     bounds = {name: (form.least, form.most) for name, form in known.items() if form.type is int}

@@ -32,24 +32,18 @@ def check(
         installed: the rulesets.
         bounds: the lowest and the highest that numbers of its conditions can be.
     """
-    always: list[tuple[int, SomeRule]] = []
-    never: list[int] = []
     rules: Sequence[SomeRule] = record.rules
-    for index, rule in enumerate(rules):
-        match Condition.reach(rule.when, bounds):
-            case "always":
-                always.append((index, rule))
-            case "never":
-                never.append(index)
+    reached = [Condition.reach(rule.when, bounds) for rule in rules]
+    always = [(index, rule) for index, rule in enumerate(rules) if reached[index] == "always"]
     for index, rule in enumerate(rules):
         at = source.at("rules", index)
-        if index in never:
+        if reached[index] == "never":
             message = f"the condition `{rule.when}` can never hold, so this rule never takes part"
             draft.findings.warning(at.at("when"), message)
         elif (above := _above(rule, always, installed)) is not None:
             message = f"this rule never takes part, since rule {above + 1} always holds and has a higher priority"
             draft.findings.warning(at.at("intent"), message)
-        elif Condition.reach(rule.when, bounds) == "sometimes":
+        elif reached[index] == "sometimes":
             settled(draft, at.at("when"), rule.when, bounds)
     if record.morale:
         at, text = source.at("morale", "when"), record.morale.when

@@ -37,8 +37,11 @@ def check(draft: Draft) -> None:
             draft.findings.value(
                 source.at("encounter"), f"'{band.encounter}' has no foes: who meets a band can fight it"
             )
+    moved = {
+        (effect["effect"], qualified(str(effect.get("front", "")), each.pack.id)) for each, effect in draft.effects()
+    }
     for front, source in draft.each(Front):
-        _moved(draft, front, source)
+        _moved(draft, front, source, moved)
     for region, source in draft.each(Region):
         _region(draft, region, source)
 
@@ -113,21 +116,21 @@ def _may_hold(rule: PowerRule) -> bool:
     return Condition.reach(rule.when.text, _BOUNDS) != "never"
 
 
-def _moved(draft: Draft, front: Front, source: Source) -> None:
-    """Warn of a front that nothing fills, and of one that nothing empties."""
-    by_effect = {
-        word: any(
-            effect["effect"] == word and qualified(str(effect.get("front", "")), each.pack.id) == front.id
-            for each, effect in draft.effects()
-        )
-        for word in ("fill", "empty")
-    }
+def _moved(draft: Draft, front: Front, source: Source, moved: Collection[tuple[str, str]]) -> None:
+    """Warn of a front that nothing fills, and of one that nothing empties.
+
+    Args:
+        draft: the content.
+        front: the front.
+        source: where it stands.
+        moved: every effect's word, with the front that it names.
+    """
     filled = any(
         fills.front == front.id for power, _ in draft.each(Power) for rule in power.rules for fills in rule.fills
     )
-    if not (filled or by_effect["fill"]):
+    if not (filled or ("fill", front.id) in moved):
         draft.findings.warning(source.at("boxes"), "nothing fills this front: name it in the fills of a power's rule")
-    if not (front.empties or by_effect["empty"]):
+    if not (front.empties or ("empty", front.id) in moved):
         message = "nothing empties this front: write deeds in empties, or an effect `empty` somewhere"
         draft.findings.warning(source.at("boxes"), message)
 

@@ -176,7 +176,7 @@ class Scene(Model):
     steps: tuple[SceneStep, ...] = ()
     """The steps of a dialogue; it begins with the first whose condition holds."""
 
-    @property
+    @cached_property
     def whole(self) -> tuple[SceneStep, ...]:
         """The steps; options without steps are one step without an id."""
         return self.steps or (SceneStep.model_construct(id="", options=self.options),)

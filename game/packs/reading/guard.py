@@ -35,6 +35,9 @@ def plain(data: bytes, tables: Mapping[str, Any]) -> bool:
 _ESCAPED = re.compile(rb"\\[bfruU]")
 """What may stand for a harmful character."""
 
+_HOLDING = (dict, tuple)
+"""The types of values that hold others."""
+
 _HARMLESS = bytes((*b"\t\n\r", *range(0x20, 0x7F)))
 """What most of a file is. In TOML a carriage return stands before a line end alone, and is a part of it."""
 
@@ -46,21 +49,21 @@ def _has_harmful(data: bytes) -> bool:
 def _has_large(tables: Mapping[str, Any]) -> bool:
     """Tell whether a key, a text, a list or a table anywhere may be too large."""
     waiting: list[Any] = [tables]
+    names = set[str]()
     while waiting:
         value = waiting.pop()
         if len(value) > ENTRIES:
             return True
         if isinstance(value, dict):
-            if value and max(map(len, value)) > NAME:
-                return True
+            names.update(value)
             value = value.values()
         for inner in value:
             if isinstance(inner, str):
                 if len(inner) > TEXT:
                     return True
-            elif isinstance(inner, dict | tuple):
+            elif isinstance(inner, _HOLDING):
                 waiting.append(inner)
-    return False
+    return max(map(len, names), default=0) > NAME
 
 
 def strange(value: Any, path: Path = ()) -> Iterator[Strange]:

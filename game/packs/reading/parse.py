@@ -8,7 +8,7 @@ from game.packs.faults import Fault
 from game.packs.reading.files import File
 from game.packs.reading.positions import Path, Spot, positions
 from game.packs.reading.syntax import explained
-from game.toml import DEEPEST, Unsafe, parsed
+from game.toml import DEEPEST, Unsafe, tupled
 
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
@@ -20,7 +20,7 @@ def parse(file: File) -> dict[str, Any] | Fault:
     except UnicodeDecodeError as error:
         return _fault(file, *_no_text(file.data, error))
     try:
-        return {key: _tuples(value) for key, value in parsed(text).items()}
+        return tupled(text)
     except tomllib.TOMLDecodeError as error:
         return _fault(file, *explained(text, str(error)))
     except Unsafe as error:
@@ -49,14 +49,6 @@ def _no_text(data: bytes, error: UnicodeDecodeError) -> tuple[Spot, str]:
 
 def _spot(text: str, at: int) -> Spot:
     return Spot(text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
-
-
-def _tuples(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple([_tuples(inner) if isinstance(inner, dict | list) else inner for inner in value])
-    if isinstance(value, dict):
-        return {key: _tuples(inner) if isinstance(inner, dict | list) else inner for key, inner in value.items()}
-    return value
 
 
 def _deep_spot(text: str) -> Spot:

@@ -18,7 +18,7 @@ from game.packs.models.pack import Dependency, Versions
 from game.packs.travel import Refusal, is_url
 from game.packs.travel.fetch import fetch, secure
 from game.packs.travel.parcel import Parcel, from_path, parcel
-from game.toml import parsed
+from game.toml import tupled
 from systems.table.loop.language import mark, tr
 
 
@@ -70,7 +70,7 @@ def read_index(place: str) -> Index:
     """
     data = fetch(place, FILE) if is_url(place) else _file(Path(place))
     try:
-        return Index.model_validate(_tuples(parsed(data.decode("utf-8"))))
+        return Index.model_validate(tupled(data.decode("utf-8")))
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(step) for step in first["loc"])
@@ -177,9 +177,3 @@ def _file(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise Refusal(tr("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror)) from error
-
-
-def _tuples(value: object) -> object:
-    if isinstance(value, list):
-        return tuple(_tuples(each) for each in value)
-    return {key: _tuples(each) for key, each in value.items()} if isinstance(value, dict) else value

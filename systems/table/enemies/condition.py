@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from cel_expr_python import cel
 
-from systems.table.enemies.expressions.grammar import read
+from systems.table.enemies.expressions.grammar import Read, read
 from systems.table.enemies.expressions.kinds import NO_EXAMPLES, Examples, type_faults
-from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, is_comparison, walk, written
+from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, is_comparison, written
 from systems.table.enemies.expressions.partly import Asked, partly
 from systems.table.enemies.expressions.reach import Bounds, Reach, reach
 from systems.table.enemies.expressions.tokens import Fault
@@ -113,15 +113,16 @@ class Condition:
                 most=LONGEST,
             )
             return (Fault(len(lines) + 1, len(last) + 1, message),)
-        node, faults = read(text)
-        if node is not None and fields is not None:
-            faults += type_faults(node, fields, examples)
-        return tuple(sorted(faults))
+        found = read(text)
+        if found.node is None or fields is None:
+            return found.faults
+        return tuple(sorted((*found.faults, *type_faults(found.node, fields, examples))))
 
     @staticmethod
     def reach(text: str, bounds: Bounds) -> Reach:
         """Tell when a condition without faults holds: always, never, or sometimes (also where it is unknown)."""
-        return "always" if _is_trivial(text) else reach(_node(text), bounds)
+        parts = _parts(text)
+        return reach(parts[0], bounds) if parts else "always"
 
     @staticmethod
     def settled(text: str, bounds: Bounds) -> tuple[tuple[str, Reach], ...]:
@@ -129,49 +130,45 @@ class Condition:
 
         Of a condition that is one comparison by itself `reach` tells.
         """
-        whole = None if _is_trivial(text) else _node(text)
-        parts = [] if whole is None else [part for part in walk(whole) if part is not whole and is_comparison(part)]
-        answers = ((written(part), reach(part, bounds)) for part in parts)
-        return tuple((part, answer) for part, answer in answers if answer != "sometimes")
+        parts = [part for part in _parts(text)[1:] if is_comparison(part)]
+        answers = ((part, reach(part, bounds)) for part in parts)
+        return tuple((written(part), answer) for part, answer in answers if answer != "sometimes")
 
     @staticmethod
     def partly(text: str, field: Asked) -> bool | None:
         """Tell whether a condition without faults holds where only some fields are known; None: they do not tell."""
-        holds = True if _is_trivial(text) else partly(_node(text), field)
+        parts = _parts(text)
+        holds = partly(parts[0], field) if parts else True
         return None if holds is None else holds is True
 
     @staticmethod
     def named(text: str) -> tuple[tuple[int, int, str], ...]:
         """Return each field that a condition without faults names, after its line and column."""
-        found = () if _is_trivial(text) else walk(_node(text))
-        return tuple((*node.at, node.name) for node in found if isinstance(node, Field))
+        return () if _is_trivial(text) else _sound(text).named
 
     @staticmethod
     def compared(text: str, field: str) -> tuple[tuple[int, int, str], ...]:
         """Return each text that a field is compared with in a condition without faults, after its line and column."""
-        found = () if _is_trivial(text) else walk(_node(text))
-        values = (value for node in found for value in _against(node, field))
+        values = (value for node in _parts(text) for value in _against(node, field))
         return tuple((*value.at, value.value) for value in values if isinstance(value.value, str))
 
     @staticmethod
     def divisors(text: str) -> tuple[str, ...]:
         """Return the fields that something is divided by in a condition without faults."""
-        found = () if _is_trivial(text) else walk(_node(text))
-        pairs = (node for node in found if isinstance(node, Pair) and node.sign in ("/", "%"))
+        pairs = (node for node in _parts(text) if isinstance(node, Pair) and node.sign in ("/", "%"))
         return tuple(node.right.name for node in pairs if isinstance(node.right, Field))
 
     @staticmethod
     def facing(text: str, field: str) -> tuple[str, ...]:
         """Return the fields that a field is compared with in a condition without faults."""
-        found = () if _is_trivial(text) else tuple(walk(_node(text)))
-        pairs = [(node.left, node.right) for node in found if isinstance(node, Pair) and is_comparison(node)]
+        pairs = [(node.left, node.right) for node in _parts(text) if isinstance(node, Pair) and is_comparison(node)]
         fields = [[side.name for side in pair if isinstance(side, Field)] for pair in pairs]
         return tuple(name for pair in fields if len(pair) > 1 and field in pair for name in pair if name != field)
 
     @staticmethod
     def constants(text: str, field: str) -> tuple[int | bool | str, ...] | None:
         """Return all that a field is compared with in a condition without faults; None if it stands in another form."""
-        found = () if _is_trivial(text) else tuple(walk(_node(text)))
+        found = _parts(text)
         against = [values for node in found if is_comparison(node) and (values := _against(node, field))]
         times = sum(isinstance(node, Field) and node.name == field for node in found)
         return tuple(value.value for values in against for value in values) if len(against) == times else None
@@ -181,11 +178,16 @@ def _is_trivial(text: str) -> bool:
     return text.strip() in ("", "true")
 
 
-def _node(text: str) -> Node:
-    node = read(text).node
-    if node is None:
+def _sound(text: str) -> Read:
+    found = read(text)
+    if found.node is None:
         raise ValueError(tr("the condition has faults"))
-    return node
+    return found
+
+
+def _parts(text: str) -> tuple[Node, ...]:
+    """Return all parts of a condition without faults, the whole of it first; none of one that always holds."""
+    return () if _is_trivial(text) else _sound(text).parts
 
 
 def _against(node: Node, field: str) -> tuple[Value, ...]:

@@ -5,7 +5,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Turned, Value, begins, depth, written
+from systems.table.enemies.expressions.nodes import (
+    Among,
+    Field,
+    Node,
+    Pair,
+    Turned,
+    Value,
+    begins,
+    depth,
+    walk,
+    written,
+)
 from systems.table.enemies.expressions.tokens import Fault, Refused, Token, tokens
 from systems.table.loop.caches import TEXTS
 
@@ -26,10 +37,16 @@ _LEVELS = {
 
 
 class Read(NamedTuple):
-    """A parsed condition; `node` is None if it could not be parsed."""
+    """A parsed condition; `node` is None if it could not be parsed, `faults` are in order of place.
+
+    `parts` are the node and all inside of it, from left to right; `named` the fields among them, each after its line
+    and column.
+    """
 
     node: Node | None
     faults: tuple[Fault, ...]
+    parts: tuple[Node, ...] = ()
+    named: tuple[tuple[int, int, str], ...] = ()
 
 
 @lru_cache(maxsize=TEXTS)
@@ -38,11 +55,14 @@ def read(text: str) -> Read:
     try:
         found, faults = tokens(text)
     except Refused as refused:
-        return Read(None, (*_called(text), refused.fault))
+        return Read(None, tuple(sorted((*_called(text), refused.fault))))
     try:
-        return Read(_Reader(found).whole(), tuple(faults))
+        node = _Reader(found).whole()
     except Refused as refused:
-        return Read(None, (*faults, refused.fault))
+        return Read(None, tuple(sorted((*faults, refused.fault))))
+    parts = tuple(walk(node))
+    named = tuple([(*each.at, each.name) for each in parts if isinstance(each, Field)])
+    return Read(node, tuple(sorted(faults)), parts, named)
 
 
 def _called(text: str) -> tuple[Fault, ...]:

@@ -6,7 +6,7 @@ arithmetic) may come out either way whatever the others do, and arithmetic may a
 states are tried than can occur, and an answer is certain.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from math import prod
 from operator import eq, ge, gt, le, lt, ne
@@ -29,8 +29,8 @@ _OTHER = "\0"
 _SIGNS: Mapping[str, Callable[[Any, Any], bool]] = {"==": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 
 _Fixed = int | str | bool
-_Asked = Callable[[Mapping[str, _Fixed | None]], bool | None]
-"""Whether a part holds in one state; None: it fails."""
+_Asked = Callable[[Sequence[_Fixed | None]], bool | None]
+"""Whether a part holds in one state, the values of all inputs; None: it fails."""
 
 
 def reach(node: Node, bounds: Bounds) -> Reach:
@@ -42,7 +42,7 @@ def reach(node: Node, bounds: Bounds) -> Reach:
         return "sometimes"
     seen: bool | None = None
     for state in product(*values):
-        held = holds(dict(zip(trial.against, state, strict=True))) is True
+        held = holds(state) is True
         if seen is not None and held is not seen:
             return "sometimes"
         seen = held
@@ -52,9 +52,10 @@ def reach(node: Node, bounds: Bounds) -> Reach:
 def _choices(against: list[Any], low: int | None, high: int | None) -> list[Any]:
     """The values to try of a field that is compared with these, or the possible results of a comparison."""
     tried = dict.fromkeys(against)
-    if any(isinstance(value, str) for value in tried):
+    kinds = set(map(type, tried))
+    if str in kinds:
         return [*tried, _OTHER]
-    if any(isinstance(value, bool) for value in tried):
+    if bool in kinds:
         possible = [held for held in (True, False) if (low or 0) <= held <= (1 if high is None else high)]
         return [*possible, None] if None in tried else possible
     numbers = {number + step for number in tried for step in (-1, 0, 1)}
@@ -79,17 +80,16 @@ class _Trial:
                 inner = self.asked(of)
                 return lambda state: None if (held := inner(state)) is None else not held
             case Pair("&&" | "||" as sign, left, right):
-                decides = sign == "||"
-                sides = (self.asked(left), self.asked(right))
-                return lambda state: _joined([side(state) for side in sides], decides)
-            case Among(one, of):
+                one, other, decides = self.asked(left), self.asked(right), sign == "||"
+                return lambda state: _joined(one(state), other(state), decides)
+            case Among(sought, of):
                 entries = [entry.value for entry in of]
-                return self._held(node, one, entries, lambda value: value in entries)
+                return self._held(node, sought, entries, lambda value: value in entries)
             case Pair(sign, left, right):
                 compare, fixed = _SIGNS[sign], _fixed(left)
                 if fixed is None:
-                    other = _fixed(right)
-                    return self._held(node, left, [other], lambda value: compare(value, other))
+                    against = _fixed(right)
+                    return self._held(node, left, [against], lambda value: compare(value, against))
                 return self._held(node, right, [fixed], lambda value: compare(fixed, value))
 
     def _held(self, node: Pair | Among, one: Node, against: list[Any], test: Callable[[Any], bool]) -> _Asked:
@@ -105,11 +105,14 @@ class _Trial:
 
     def _field(self, name: str, against: list[Any], test: Callable[[Any], bool | None]) -> _Asked:
         self.against.setdefault(name, []).extend(against)
-        return lambda state: test(state[name])
+        at = list(self.against).index(name)
+        return lambda state: test(state[at])
 
 
-def _joined(held: list[bool | None], decides: bool) -> bool | None:
-    return decides if decides in held else None if None in held else not decides
+def _joined(one: bool | None, other: bool | None, decides: bool) -> bool | None:
+    if one is decides or other is decides:
+        return decides
+    return None if one is None or other is None else not decides
 
 
 def _fixed(node: Node) -> _Fixed | None:
