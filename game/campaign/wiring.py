@@ -52,6 +52,7 @@ REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = tuple(ask for subject i
 
 ACTIONS: tuple[Action[CampaignState], ...] = (
     town.ACTION,
+    bands.ACTION,
     use.ACTION,
     returning.ACTION,
     quests.ACTION,

@@ -67,6 +67,13 @@ PLAIN: Mapping[str, Form] = {
     "party.wits": Form(int, "The highest wits of an able member, likewise.", most=8),
     "party.vigour": Form(int, "The highest vigour of an able member, likewise.", most=8),
     "party.scouting": Form(int, "The best scouting skill of an able member, likewise."),
+    "band.left": Form(int, "How many there are of the band that is being met, its captain included; 0 without one."),
+    "band.missing": Form(int, "How many are missing from the band that is being met."),
+    "band.led": Form(bool, "Whether a captain leads the band that is being met."),
+    "band.hunts": Form(bool, "Whether the band that is being met was after the party."),
+    "band.bars": Form(bool, "Whether the band that is being met bars the way where it is."),
+    "band.paid": Form(bool, "Whether the band that is being met has made its peace with the party (`truce`)."),
+    "band.ambush": Form(bool, "Whether the band that is being met has taken the party by surprise."),
 }
 """The fields of the campaign as a whole."""
 

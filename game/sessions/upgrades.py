@@ -261,6 +261,18 @@ def from_8(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def nobody_fallen(data: dict[str, Any]) -> dict[str, Any]:
+    """Add that nobody's place is empty in a band, that captains have said nothing, and that no band was spoken to."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "PowerState" in parts:
+            parts["PowerState"] |= {"fallen": [], "recruited": 0}
+        if "CaptainState" in parts:
+            parts["CaptainState"]["said"] = []
+        if "Band" in parts:
+            parts["Band"] |= {"spoken_on": 0, "fought_on": 0}
+    return data
+
+
 def from_5(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 5 by every change that format 6 brought."""
     for upgrade in CHANGES_OF_6:
@@ -297,5 +309,6 @@ UPGRADES: dict[int, Step] = {
     6: no_weather,
     7: no_powers,
     8: from_8,
+    9: nobody_fallen,
 }
 """The step from each format to the next, by format."""

@@ -55,6 +55,10 @@ class PowerState:
     """Whether the party knows of it."""
     uncovered: Amount = 0
     """The last day on which the party knows all that it means to do."""
+    fallen: Annotated[Pairs, Names("creature")] = ()
+    """Those of its bands who were beaten and whose places are empty, by creature."""
+    recruited: Amount = 0
+    """The day on which the last place was filled, or became empty."""
 
 
 @dataclass
@@ -128,6 +132,10 @@ class Band:
     """How hard each member of the party struck it in the fight that is on."""
     trail: Pairs = ()
     """The hexes that it has left, each with the day."""
+    spoken_on: Amount = 0
+    """The day on which the party last spoke to it."""
+    fought_on: Amount = 0
+    """The day on which it last fought the party."""
     passed_on: Amount = 0
     """The day on which it went by the party where that lay hidden, or was let go by."""
 
@@ -161,3 +169,5 @@ class CaptainState:
     gold: Amount = 0
     carries: Annotated[Pairs, Names("item")] = ()
     notes: tuple[tuple[str, str], ...] = ()
+    said: tuple[str, ...] = ()
+    """What they have said to the party."""

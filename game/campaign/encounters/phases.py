@@ -5,10 +5,21 @@ from game.campaign.encounters.scene_fights import go_on
 from game.campaign.encounters.scenes import begin_scene, take_find, tell_victory
 from game.campaign.events.encounters import EncounterBegan
 from game.campaign.facts.encountered import note_met
+from game.campaign.facts.met import met
 from game.campaign.land import meetings
 from game.campaign.moments import Occasion
 from game.campaign.state import CampaignState
+from game.packs.models.encounter import Encounter
 from systems.table.loop.engine import Phase, RequestKind
+
+
+def _beginning(c: CampaignState, record: Encounter) -> EncounterBegan:
+    """Return what tells of an encounter; of a band's in the words for those who are there (PW-05)."""
+    ambush, band = c.meeting.ambush and not record.scene, met(c)
+    if band is None:
+        return EncounterBegan(record.id, record.text, ambush)
+    spoken = c.talk.fighting and bool(c.talk.scene)
+    return EncounterBegan(record.id, "" if spoken else meetings.words(c), ambush, band.kind)
 
 
 class Meet(Phase[CampaignState]):
@@ -22,7 +33,7 @@ class Meet(Phase[CampaignState]):
         c.clock.stage = "encounter"
         record = meetings.record(c, c.meeting.encounter)
         note_met(c, record.id)
-        c.emit(EncounterBegan(record.id, record.text, c.meeting.ambush and not record.scene))
+        c.emit(_beginning(c, record))
         if record.scene is None:
             self.flow.phase = "aftermath"
             begin_fight(c, record)

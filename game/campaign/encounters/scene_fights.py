@@ -1,17 +1,22 @@
 """A fight within a scene: it begins from an option, and the scene goes on by its outcome (TL-02)."""
 
 from game.campaign.encounters.fights import overcome
+from game.campaign.facts.met import met
 from game.campaign.happenings import talks
 from game.campaign.state import CampaignState
 from game.packs.models.scene import Outcome
 
 
 def begin(c: CampaignState, outcome: Outcome) -> None:
-    """Begin the fight of an outcome."""
+    """Begin the fight of an outcome; where a band is spoken to, it is the fight with that band."""
     talk = c.talk
     talk.fighting, talk.host = True, c.meeting.encounter
     talk.won, talk.left, talk.lost = outcome.won, outcome.left, outcome.lost
-    c.meeting.encounter, c.meeting.ambush = outcome.fight, False
+    band = met(c)
+    if band is None:
+        c.meeting.encounter, c.meeting.ambush = outcome.fight, False
+    else:
+        c.meeting.encounter = c.catalogue.bands[band.kind].encounter
     c.flow.phase = "meet"
 
 

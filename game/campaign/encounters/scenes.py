@@ -13,12 +13,15 @@ from game.campaign.events.encounters import GoldPaid, SceneTested, SceneTold
 from game.campaign.events.travel import FoundEmptied
 from game.campaign.exploration.places import emptied, spot_at
 from game.campaign.facts.conditions import holds
+from game.campaign.facts.met import met
 from game.campaign.happenings import talks
 from game.campaign.items.inventory import count_of
+from game.campaign.land import meetings
 from game.campaign.members.members import able, best
 from game.campaign.moments import Arrived
 from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
+from game.campaign.travel.vehicles import fall_back
 from game.packs.models.scene import Effort, Needs, Outcome, SceneOption, SkillTest, option_key
 from game.packs.models.scene import Scene as SceneModel
 from systems.table.battle.events import FightEnded
@@ -135,6 +138,10 @@ def conclude(c: CampaignState, outcome: "Outcome") -> None:
     """Tell an outcome and apply its effects, then go on as it says; the scene is over where it says nothing."""
     c.emit(SceneTold(outcome.text))
     reset_attempts(c.feat)
+    if c.meeting.band and not outcome.to and not outcome.fight:
+        apply_effects(c, outcome.effects)
+        part(c)
+        return
     if outcome.to or outcome.leave or outcome.fight:
         apply_effects(c, outcome.effects)
         if outcome.fight and able(c):
@@ -151,6 +158,19 @@ def conclude(c: CampaignState, outcome: "Outcome") -> None:
     apply_effects(c, outcome.effects)
     take_find(c)
     talks.close(c)
+
+
+def part(c: CampaignState) -> None:
+    """Part from the band that was spoken to: one that would still stop the party is left where it is."""
+    band = met(c)
+    if band is None or band.truce or not meetings.means_harm(c, band):
+        c.meeting.band = ""
+        talks.close(c)
+        return
+    meetings.slip(c)
+    talks.forget(c)
+    fall_back(c)
+    c.flow.phase = "camp"
 
 
 def reset_attempts(feat: Feat) -> None:
@@ -216,6 +236,8 @@ class Scene(Foreseen):
             parts += [foreseen["words"] for foreseen in _foreseen(c, option, option.effort)]
         elif test := option.test or option.effort:
             parts += [foreseen["words"] for foreseen in _foreseen(c, option, test)]
+        if option.success.fight and not (option.test or option.effort):
+            parts.append(tr("a fight"))
         if option.retry:
             parts.append(tr("can be tried again"))
         return "; ".join(parts)

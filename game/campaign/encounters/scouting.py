@@ -7,6 +7,7 @@ from game.campaign.checks import Foreseen, percent
 from game.campaign.encounters.waiting import encounter_in, may_hold
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
 from game.campaign.exploration.places import label, site, terrain
+from game.campaign.facts import met
 from game.campaign.happenings import talks
 from game.campaign.items import use
 from game.campaign.land import lying, meetings
@@ -176,7 +177,12 @@ def apply_roll(c: CampaignState) -> None:
             c.emit(EncounterSighted(c.meeting.encounter))
         c.ask("approach", "party")
     else:
-        c.flow.phase = "meet"
+        c.flow.phase = _to_meet(c)
+
+
+def _to_meet(c: CampaignState) -> str:
+    """Return how an encounter begins: a band has its say first."""
+    return "accost" if c.meeting.band else "meet"
 
 
 class AcceptOrRoll(Foreseen):
@@ -220,9 +226,9 @@ def approach_words(c: CampaignState) -> str:
         return tr("they have no idea. Fall upon them?")
     if _is_scene(c):
         return tr("nothing there asks you to come closer. Do you?")
-    if meetings.bars(c):
+    if met.bars(c):
         return tr("they bar the way, and nobody gets around them. Meet them?")
-    band = meetings.met(c)
+    band = met.met(c)
     if band is not None and band.first == "band":
         return tr("they saw you first, and still you have the better of it. Meet them?")
     return tr("nobody there has noticed the party. Go and meet them?")
@@ -247,8 +253,14 @@ class Approach(RequestKind[CampaignState]):
             stay = tr("they go their way, and you stay where you lie")
             return [Option("meet", tr("Fall upon them"), bonus), Option("avoid", tr("Let them pass"), stay)]
         bonus = "" if _is_scene(c) else tr("the Scouting Bonus may be spent, or kept until nightfall")
+        band = met.met(c)
+        fight = []
+        if band is not None and meetings.would_speak(c, band):
+            fight = [Option("attack", tr("Fall upon them"), tr("{bonus}; nobody says a word before it", bonus=bonus))]
+            bonus = tr("they have something to say first")
         options = [
             Option("meet", tr("Go and see") if _is_scene(c) else tr("Go and meet them"), bonus),
+            *fight,
             Option(
                 "avoid",
                 tr("Walk around it") if _is_scene(c) else tr("Avoid them"),
@@ -256,12 +268,15 @@ class Approach(RequestKind[CampaignState]):
             ),
         ]
         # Nobody gets around whoever bars the way.
-        return options[:1] if meetings.bars(c) else options
+        return options[:-1] if met.bars(c) else options
 
     def resolve(self, choice: Choice) -> None:
         """Meet it, or retreat."""
         c = self.engine
         if choice.option == "meet":
+            self.flow.phase = "meet" if _in_ambush(c) else _to_meet(c)
+            return
+        if choice.option == "attack":
             self.flow.phase = "meet"
             return
         encounter, c.meeting.encounter = c.meeting.encounter, ""

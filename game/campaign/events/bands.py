@@ -36,8 +36,32 @@ class BandSeen(Event):
         )
 
 
+class BandReported(Event):
+    """Others tell where they have seen a band."""
+
+    band: str
+    what: str
+    power: str
+    at: str
+    hexes: int
+    side: str
+
+    def words(self, name: Namer) -> str:
+        """Say who was seen, and where."""
+        return tr(
+            "Seen by them: {band}, {hexes} to the {side}, at {at}.",
+            band=whose(name, self.what, self.power),
+            hexes=counted(self.hexes, "hex", "hexes"),
+            side=self.side,
+            at=self.at,
+        )
+
+
 class BandMet(Event):
-    """The party and a band meet; `edge` is who saw whom first: `party`, `band`, or empty."""
+    """The party and a band meet; `edge` is who saw whom first: `party`, `band`, or empty.
+
+    `there` says who is there beside the captain, `missing` who of them is not, both in words.
+    """
 
     band: str
     what: str
@@ -45,12 +69,23 @@ class BandMet(Event):
     captain: str
     at: str
     edge: str
+    there: str = ""
+    missing: str = ""
 
     def words(self, name: Namer) -> str:
-        """Say who is met, and who has the edge."""
+        """Say who is met, who is missing, and who has the edge."""
         led = tr(", led by {captain}", captain=name(self.captain)) if self.captain else ""
+        there = tr(": {there}", there=self.there) if self.there else ""
+        missing = tr(" Missing: {missing}.", missing=self.missing) if self.missing else ""
         edge = {"party": tr(" You saw them first."), "band": tr(" They saw you first.")}.get(self.edge, "")
-        return tr("{band}{led}.{edge}", band=whose(name, self.what, self.power), led=led, edge=edge)
+        return tr(
+            "{band}{led}{there}.{missing}{edge}",
+            band=whose(name, self.what, self.power),
+            led=led,
+            there=there,
+            missing=missing,
+            edge=edge,
+        )
 
 
 class BandPassed(Event):
@@ -63,6 +98,18 @@ class BandPassed(Event):
     def words(self, name: Namer) -> str:
         """Say who goes by."""
         return tr("{band}. A nod, and on they go.", band=whose(name, self.what, self.power))
+
+
+class BandAppeased(Event):
+    """A band that was spoken to lets the party be."""
+
+    band: str
+    what: str
+    power: str
+
+    def words(self, name: Namer) -> str:
+        """Say so."""
+        return tr("{band}: they let you be from now on.", band=name(self.what))
 
 
 class BandSlipped(Event):
@@ -89,7 +136,7 @@ class BandBeaten(Event):
         """Say what is left of it."""
         if self.left:
             return tr("{band}: beaten. {left} got away.", band=name(self.what), left=self.left)
-        return tr("{band}: beaten to the last.", band=name(self.what))
+        return tr("{band}: beaten. Nobody got away.", band=name(self.what))
 
 
 class BandStays(Event):

@@ -5,20 +5,21 @@ from systems.table.loop.language import counted, mark, tr
 
 
 class EncounterBegan(Event):
-    """The party meets the encounter of a hex."""
+    """The party meets the encounter of a hex, or that of a band, whose name it has then."""
 
     encounter: str
     text: str
     ambush: bool
+    band: str = ""
 
     def words(self, name: Namer) -> str:
         """Return the narration of the content."""
         return tr(
             "{ambush}{encounter}. {text}",
             ambush=tr("Ambush! ") if self.ambush else "",
-            encounter=name(self.encounter),
+            encounter=name(self.band or self.encounter),
             text=self.text,
-        )
+        ).strip()
 
 
 class SceneTested(Event):

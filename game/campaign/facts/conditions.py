@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from game.campaign.components import EventState, Grave, QuestState, SceneState, Vehicle
 from game.campaign.exploration.places import spot_at, spot_of
+from game.campaign.facts import met
 from game.campaign.facts.encountered import past, slain
 from game.campaign.facts.facts import first_of, place_here, value_of
 from game.campaign.facts.hours import hour, is_night
@@ -182,6 +183,13 @@ _PLAIN: Mapping[str, Callable[[CampaignState], Value]] = {
     "party.starved": lambda c: sum(who.fate.starved for who in living(c)),
     **{f"party.{name}": _best(name) for name in ("might", "agility", "wits", "vigour")},
     "party.scouting": lambda c: max((own_scouting(c, who) for who in able(c)), default=0),
+    "band.left": met.left,
+    "band.missing": met.missing,
+    "band.led": met.led,
+    "band.hunts": met.hunts,
+    "band.bars": met.bars,
+    "band.paid": met.paid,
+    "band.ambush": lambda c: bool(c.meeting.band) and c.meeting.ambush,
 }
 
 _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from game.campaign.components import Band, Plan, PowerState
 from game.campaign.events.bands import BandScattered
+from game.campaign.facts import met
 from game.campaign.ids import fresh_id
-from game.campaign.land import captains, ground
+from game.campaign.land import captains, ground, ranks
 from game.campaign.members.members import best_scout
 from game.campaign.state import CampaignState
 from game.packs.models.band import Band as Record
@@ -38,9 +39,10 @@ def create(c: CampaignState, kind: str, power: Power, start: str, goal: str, *, 
     key, captain = fresh_id(c, "band"), captains.for_band(c, c.catalogue.bands[kind], power)
     band = Band(kind, power.id, start, start, captain, "hunt" if hunts else "go", goal)
     own = c.catalogue.bands[kind].captain
-    if own and own != captain and _is_one_of(c, kind, own):
+    if own and own != captain and captains.comes_along(c, c.catalogue.bands[kind]) and _is_one_of(c, kind, own):
         # Whoever leads it, the place of its own captain among its foes is empty.
         miss(band, {c.catalogue.captains[own].creature: 1})
+    ranks.short_of(c, band)
     bound_for(c, band, goal)
     c.world.create(key, band)
     captains.leads(c, captain)
@@ -61,30 +63,16 @@ def _is_one_of(c: CampaignState, kind: str, captain: str) -> bool:
     return any(entry.creature == c.catalogue.captains[captain].creature for entry in foes)
 
 
-def counts(c: CampaignState, band: Band) -> Mapping[str, int]:
-    """Return how many of each creature are left, captains who are of the encounter among them."""
-    missing, found = dict(band.missing), dict[str, int]()
-    for entry in c.catalogue.encounters[record_of(c, band).encounter].foes:
-        found[entry.creature] = found.get(entry.creature, 0) + entry.number(c.ruleset.id)
-    return {creature: max(0, count - missing.get(creature, 0)) for creature, count in found.items()}
-
-
-def size(c: CampaignState, band: Band) -> int:
-    """Return how many are left of a band, its captain included."""
-    return sum(counts(c, band).values()) + bool(captains.extra(c, band))
-
-
 def strength(c: CampaignState, band: Band) -> int:
     """Return the strength of what is left of a band, 1 at least."""
-    whole = sum(entry.number(c.ruleset.id) for entry in c.catalogue.encounters[record_of(c, band).encounter].foes)
-    left = sum(counts(c, band).values())
+    whole, left = sum(met.whole(c, band).values()), sum(met.counts(c, band).values())
     full = record_of(c, band).strength
     return max(1, -(-full * left // whole)) if whole else full
 
 
 def strength_words(c: CampaignState, band: Band) -> str:
     """Say how strong a band looks from afar; a sharp scout counts heads (PW-08)."""
-    number = size(c, band)
+    number = met.size(c, band)
     if number > 1 and best_scout(c)[0] >= SHARP:
         return tr("{number} of them", number=number)
     if number <= 1:
@@ -125,6 +113,7 @@ def come_home(c: CampaignState, key: str) -> None:
     if state is not None and state.state != "ended":
         state.strength += band.bound
     captains.comes_home(c, band)
+    ranks.remember(c, band)
     c.world.remove(key)
 
 
@@ -148,7 +137,7 @@ def miss(band: Band, fallen: Mapping[str, int]) -> None:
 def weaken(c: CampaignState, band: Band, one: int = 1) -> None:
     """Let some of a band's foes be missing, of the creature that has most of them left."""
     for _ in range(one):
-        left = counts(c, band)
+        left = met.counts(c, band)
         creature = max(left, key=lambda each: left[each], default="")
         if not creature or sum(left.values()) <= 1:
             return

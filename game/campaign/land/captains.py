@@ -35,11 +35,17 @@ def remembered_by(c: CampaignState) -> list[str]:
 def for_band(c: CampaignState, band: Record, power: Power) -> str:
     """Return who leads a band that sets out: its own captain, else the first of the power's who can; empty for nobody.
 
-    A head of a power stays at home. A band that has no captain of its own is led by nobody.
+    A head of a power stays at home. A band that has no captain of its own, or whose captain has no reason yet to come
+    along, is led by nobody.
     """
-    if not band.captain:
+    if not band.captain or not comes_along(c, band):
         return ""
     return next((key for key in (band.captain, *power.captains) if key != power.head and _can_lead(c, key)), "")
+
+
+def comes_along(c: CampaignState, band: Record) -> bool:
+    """Tell whether the captain of a band has a reason to come along with it."""
+    return holds(c, band.led)
 
 
 def _can_lead(c: CampaignState, captain: str) -> bool:
@@ -55,21 +61,6 @@ def leads(c: CampaignState, captain: str) -> None:
         state_of(c, captain).state = "leading"
 
 
-def leader(c: CampaignState, band: Band) -> str:
-    """Return the captain who leads a band; empty for nobody, and for one that content does not have any more."""
-    return "" if band.captain in c.catalogue.captains.lost else band.captain
-
-
-def extra(c: CampaignState, band: Band) -> str:
-    """Return the captain who joins the foes of a band; empty where they are one of them, or there is none."""
-    captain = leader(c, band)
-    if not captain:
-        return ""
-    creature = c.catalogue.captains[captain].creature
-    foes = c.catalogue.encounters[c.catalogue.bands[band.kind].encounter].foes
-    return "" if any(entry.creature == creature for entry in foes) else captain
-
-
 def core_of(c: CampaignState, captain: Captain) -> Core:
     """Return a captain's core values, with all that they have gained."""
     grown = state_of(c, captain.id).grown
@@ -82,11 +73,23 @@ def meets(c: CampaignState, captain: str) -> None:
     if not captain:
         return
     state, record = state_of(c, captain), c.catalogue.captains[captain]
-    says = next((each.text for each in record.says if holds(c, each.when)), "")
+    says = _words(c, state, record)
     state.met += 1
     if state.met == 1:
         c.note("captain", f"{record.name}: {record.text}")
     c.emit(CaptainMet(captain, state.met, state.grudge, record.text, says))
+
+
+def _words(c: CampaignState, state: CaptainState, record: Captain) -> str:
+    """Return what a captain says: the first that holds and was not said yet, else the first that holds (PW-09)."""
+    notes = dict(state.notes)
+    able = [each for each in record.says if (not each.about or each.about in notes) and holds(c, each.when)]
+    if not able:
+        return ""
+    chosen = next((each for each in able if each.text not in state.said), able[0])
+    state.said = (*(text for text in state.said if text != chosen.text), chosen.text)
+    what = notes.get(chosen.about, "")
+    return chosen.text.replace("{what}", c.name(what)) if what else chosen.text
 
 
 def remembers(c: CampaignState, captain: str, notes: tuple[tuple[str, str], ...]) -> None:

@@ -2,7 +2,7 @@
 
 from game.campaign.components import Band, Plan, PowerState
 from game.campaign.facts.conditions import holds
-from game.campaign.land import bands, captains, choices, fronts, ground, plans, powers, sightings
+from game.campaign.land import bands, captains, choices, fronts, ground, plans, powers, ranks, sightings
 from game.campaign.land.intents import INTENTS
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
@@ -24,6 +24,7 @@ def begin_day(c: CampaignState) -> None:
     for state, power in powers.in_play(c):
         if state.state == "waiting" and holds(c, power.when):
             state.state, state.since = "acting", c.clock.day
+        ranks.begin_day(c, state, power)
         if state.state == "acting":
             make_up_its_mind(c, state, power)
     watch(c)

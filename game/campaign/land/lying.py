@@ -9,6 +9,7 @@ from fractions import Fraction
 from game.campaign.components import Band
 from game.campaign.events.lying import BandFoundUs, BandWentBy
 from game.campaign.exploration.places import terrain
+from game.campaign.facts import met
 from game.campaign.land import meetings, powers
 from game.campaign.members.members import best_scout
 from game.campaign.sky import outdoors
@@ -75,7 +76,7 @@ def surprises(c: CampaignState, key: str, band: Band) -> bool:
 
 def let_by(c: CampaignState) -> None:
     """Let the band that was about to be met from an ambush go by; the party stays where it lies."""
-    band = meetings.met(c)
+    band = met.met(c)
     if band is not None:
         band.met_on, band.passed_on = 0, c.clock.day
         c.emit(BandWentBy(c.meeting.band, band.kind, band.power))

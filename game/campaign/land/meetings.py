@@ -1,19 +1,27 @@
 """Meetings of the party with bands: who stops it, who has the edge, who is there, and on whose ground (PW-05)."""
 
+from collections.abc import Mapping
+
 from game.campaign.components import Band, Plan
 from game.campaign.events.bands import (
+    BandAppeased,
     BandMet,
     BandPassed,
     BandSlipped,
 )
 from game.campaign.events.lying import GatesShut
 from game.campaign.exploration.places import terrain, town_here
+from game.campaign.facts import met as facts
+from game.campaign.facts.conditions import holds
+from game.campaign.facts.met import met
 from game.campaign.land import bands, captains, plans, powers
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import Foes
 from game.setup.bands import AS_WRITTEN, Lineup, Person
+from game.wording import listed
+from systems.table.loop.language import tr
 
 UNDER_WAY = ("go", "home")
 """Orders of bands that have an errand somewhere else."""
@@ -103,11 +111,63 @@ def begin(c: CampaignState, key: str) -> str:
     return bands.record_of(c, band).encounter
 
 
+def scene_of(c: CampaignState) -> str:
+    """Return what the band that is being met has to say before it fights; empty for nothing."""
+    band = met(c)
+    if band is None or not would_speak(c, band):
+        return ""
+    band.spoken_on = c.clock.day
+    return bands.record_of(c, band).scene
+
+
+def would_speak(c: CampaignState, band: Band) -> bool:
+    """Tell whether content has words for a band as things are."""
+    scene = bands.record_of(c, band).scene
+    return bool(scene) and scene not in c.catalogue.scenes.lost and holds(c, c.catalogue.scenes[scene].when)
+
+
+def beside(c: CampaignState) -> list[tuple[str, Band]]:
+    """Return the bands in the hex of the party that let it be, and can be spoken to or fought."""
+    there = ((key, band) for key, band in c.world.by_id(Band) if band.at == c.trek.at)
+    return [(key, band) for key, band in there if band.kind not in c.catalogue.bands.lost and not stops(c, band)]
+
+
+def would_fight(c: CampaignState, band: Band) -> bool:
+    """Tell whether the party can fall upon a band: outside towns, and if nobody has fought it today."""
+    foes = c.catalogue.encounters[bands.record_of(c, band).encounter].foes
+    return bool(foes) and not town_here(c) and band.fought_on != c.clock.day
+
+
+def wronged(c: CampaignState) -> None:
+    """Let the power of a band that let the party be think the worse of it for being fallen upon."""
+    band = met(c)
+    if band is not None and (band.truce or not means_harm(c, band)):
+        band.truce = False
+        powers.change_stance(c, band.power, -1)
+
+
+def make_peace(c: CampaignState) -> None:
+    """Let the band that is being met leave the party alone from now on; who hunted it goes home."""
+    band = met(c)
+    if band is None or band.truce:
+        return
+    band.truce = True
+    c.emit(BandAppeased(c.meeting.band, band.kind, band.power))
+    if band.orders == "hunt":
+        if band.plan:
+            plans.give_up(c, band.plan, tr("it has been settled"))
+        else:
+            bands.go_home(c, band)
+
+
 def engage(c: CampaignState) -> None:
     """Let the fight with a band begin: whoever hunted the party has done so."""
     band = met(c)
-    plan = c.world.find(band.plan, Plan) if band and band.plan else None
-    if band is not None and plan is not None and plan.intent == "hunt":
+    if band is None:
+        return
+    band.fought_on = c.clock.day
+    plan = c.world.find(band.plan, Plan) if band.plan else None
+    if plan is not None and plan.intent == "hunt":
         plans.carry_out(c, band.plan)
 
 
@@ -115,28 +175,37 @@ def _meet(c: CampaignState, key: str, band: Band) -> None:
     state = powers.state_of(c, band.power)
     if state is not None:
         powers.meet_power(c, state)
-    c.emit(BandMet(key, band.kind, band.power, band.captain, band.at, band.first))
-    captains.meets(c, captains.leader(c, band))
+    there, missing = _who(c, band)
+    c.emit(BandMet(key, band.kind, band.power, band.captain, band.at, band.first, there, missing))
+    captains.meets(c, facts.leader(c, band))
 
 
-def met(c: CampaignState) -> Band | None:
-    """Return the band that is being met; None for any other encounter."""
-    return c.world.find(c.meeting.band, Band) if c.meeting.band else None
+def _who(c: CampaignState, band: Band) -> tuple[str, str]:
+    """Say who is there of a band beside its captain, and who is missing."""
+    there, whole, captain = dict(facts.counts(c, band)), facts.whole(c, band), facts.leader(c, band)
+    missing = {creature: count - there[creature] for creature, count in whole.items()}
+    if captain and not facts.joins(c, band):
+        there[c.catalogue.captains[captain].creature] -= 1
+    return _listed(c, there), _listed(c, missing)
+
+
+def _listed(c: CampaignState, counts: Mapping[str, int]) -> str:
+    several = ((c.name(creature), count) for creature, count in counts.items() if count > 0)
+    return listed([tr("{count} × {name}", count=count, name=name) if count > 1 else name for name, count in several])
+
+
+def words(c: CampaignState) -> str:
+    """Say what the party sees of the band that it meets: content's text for those who are there (PW-05)."""
+    band = met(c)
+    assert band is not None
+    record = bands.record_of(c, band)
+    return next((each.text for each in record.meets if holds(c, each.when)), record.text)
 
 
 def edge(c: CampaignState) -> int:
     """Return what who saw whom first adds to the difficulty of the Scouting Roll."""
     band = met(c)
     return {"party": -EDGE, "band": EDGE}.get(band.first, 0) if band else 0
-
-
-def bars(c: CampaignState) -> bool:
-    """Tell whether nobody gets around the band that is being met."""
-    band = met(c)
-    if band is None:
-        return False
-    plan = c.world.find(band.plan, Plan) if band.plan else None
-    return band.bars or (plan is not None and plan.intent == "bar" and plan.at == band.at)
 
 
 def slip(c: CampaignState) -> None:
@@ -153,7 +222,7 @@ def record(c: CampaignState, encounter: str) -> Encounter:
     if band is None:
         return c.catalogue.encounters[encounter]
     found = bands.lineup(c, band)
-    if not found.foes and (captain := captains.leader(c, band)):
+    if not found.foes and (captain := facts.leader(c, band)):
         alone = Foes(creature=c.catalogue.captains[captain].creature)
         return found.model_copy(update={"foes": (alone,)})
     return found
@@ -165,9 +234,9 @@ def lineup(c: CampaignState) -> Lineup:
     if band is None:
         return AS_WRITTEN
     persons: tuple[Person, ...] = ()
-    if leader := captains.leader(c, band):
+    if leader := facts.leader(c, band):
         captain = c.catalogue.captains[leader]
-        joins = bool(captains.extra(c, band)) and bool(bands.lineup(c, band).foes)
+        joins = bool(facts.joins(c, band)) and bool(bands.lineup(c, band).foes)
         persons = (Person(captain.creature, captain.name, captains.core_of(c, captain), joins),)
     grounds = terrain(c, c.trek.at).grounds
     ground = None

@@ -1,7 +1,7 @@
 """Movement of bands: for each share of the day that the party spends, every band spends the same (PW-04)."""
 
 from game.campaign.components import Band, PowerState
-from game.campaign.land import bands, captains, contests, ground, lying, meetings, plans, powers
+from game.campaign.land import bands, captains, contests, ground, lying, meetings, plans, powers, ranks
 from game.campaign.land.dawn import watch
 from game.campaign.state import CampaignState
 from systems.table.loop.language import tr
@@ -132,4 +132,5 @@ def lose(c: CampaignState, key: str) -> None:
         plans.foil(c, plan)
     if key in c.world:
         captains.comes_home(c, band)
+        ranks.remember(c, band)
         c.world.remove(key)

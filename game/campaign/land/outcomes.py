@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from game.campaign.components import Band
 from game.campaign.events.bands import BandBeaten, BandStays, GoodsRegained, GoodsTaken
+from game.campaign.facts import met
 from game.campaign.items.inventory import gain
-from game.campaign.land import bands, captains, endings, plans, powers
-from game.campaign.land.meetings import met
+from game.campaign.land import bands, captains, endings, plans, powers, ranks
 from game.campaign.moments import FightOver, Robbed
 from game.campaign.state import CampaignState
 from systems.table.loop.events import Event
@@ -15,20 +15,20 @@ from systems.table.loop.language import tr
 
 def on_fight_over(c: CampaignState, moment: FightOver) -> None:
     """Let a fight count for the band that was met, its captain, and the heads of powers (PW-07)."""
-    band = met(c)
+    band = met.met(c)
     if band is not None:
         _counts(c, c.meeting.band, band, moment)
     endings.heads_slain(c, moment.slain)
 
 
 def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
-    captain, dead = captains.leader(c, band), False
+    captain, dead = met.leader(c, band), False
     if captain:
         creature = c.catalogue.captains[captain].creature
         # Of several foes of one creature the captain is the last to fall.
         dead = creature in moment.slain and creature not in moment.left
         _remember(c, captain, band, moment)
-    own = bands.counts(c, band)
+    own = met.counts(c, band)
     fallen = {creature: min(moment.slain.count(creature), count) for creature, count in own.items()}
     bands.miss(band, fallen)
     if dead:
@@ -40,7 +40,7 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
     if captain and not dead:
         captains.survives(c, captain)
     band.route, band.points = (), 0
-    if not sum(bands.counts(c, band).values()) and not band.captain:
+    if not sum(met.counts(c, band).values()) and not band.captain:
         _gone(c, key, band)
         return
     c.emit(BandStays(key, band.kind, band.at))
@@ -48,14 +48,14 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
 
 def _beaten(c: CampaignState, key: str, band: Band) -> None:
     """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10)."""
-    left = sum(bands.counts(c, band).values()) + bool(captains.extra(c, band))
+    left = met.size(c, band)
     gold, carries = band.gold, band.carries
     if band.captain:
         held = captains.state_of(c, band.captain)
         gold, carries = gold + held.gold, (*carries, *held.carries)
         held.gold, held.carries = 0, ()
     c.emit(BandBeaten(key, band.kind, band.power, left))
-    c.note("power", tr("{band} is beaten, to the last.", band=bands.name_of(c, band)))
+    c.note("power", _noted(c, band, left))
     if gold or carries:
         c.earn(gold)
         c.emit(GoodsRegained(key, band.kind, gold, sum(count for _, count in carries)))
@@ -66,23 +66,32 @@ def _beaten(c: CampaignState, key: str, band: Band) -> None:
     if state is not None:
         state.lost += 1
         plans.uncover(c, band.power)
-    if captain := captains.leader(c, band):
+    if captain := met.leader(c, band):
         creature = c.catalogue.captains[captain].creature
-        bands.miss(band, {creature: 1} if not captains.extra(c, band) else {})
+        bands.miss(band, {creature: 1} if not met.joins(c, band) else {})
         captains.is_beaten(c, captain)
         band.captain = ""
     if band.plan:
         plans.foil(c, band.plan)
-    if sum(bands.counts(c, band).values()):
+    if sum(met.counts(c, band).values()):
         band.bound = 0
         bands.go_home(c, band)
     else:
         _gone(c, key, band)
 
 
+def _noted(c: CampaignState, band: Band, left: int) -> str:
+    """Say for the journal what has become of a band that was beaten."""
+    name = bands.name_of(c, band)
+    if left:
+        return tr("{band}: beaten by the party. {left} got away.", band=name, left=left)
+    return tr("{band}: beaten by the party. Nobody got away.", band=name)
+
+
 def _gone(c: CampaignState, key: str, band: Band) -> None:
     if band.plan:
         plans.foil(c, band.plan)
+    ranks.remember(c, band)
     c.meeting.band = ""
     c.world.remove(key)
 
@@ -100,8 +109,8 @@ def _remember(c: CampaignState, captain: str, band: Band, moment: FightOver) -> 
 
 def heed(c: CampaignState, events: Sequence[Event]) -> None:
     """Let a captain in the fight see who strikes (PW-09)."""
-    band = met(c)
-    if band is None or c.battle is None or not captains.leader(c, band):
+    band = met.met(c)
+    if band is None or c.battle is None or not met.leader(c, band):
         return
     members = tuple(unit.id for unit in c.battle.party.members)
     struck = dict(band.struck)
@@ -113,7 +122,7 @@ def heed(c: CampaignState, events: Sequence[Event]) -> None:
 
 def on_robbed(c: CampaignState, moment: Robbed) -> None:
     """Let the band that has won keep what the party lost (PW-10)."""
-    band = met(c)
+    band = met.met(c)
     if band is None or not (moment.gold or moment.items):
         return
     band.gold += moment.gold

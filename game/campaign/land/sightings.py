@@ -1,7 +1,7 @@
 """Sight between the party and bands: who sees whom, who did first, and what both know by it (PW-05, PW-08)."""
 
 from game.campaign.components import Band
-from game.campaign.events.bands import BandSeen
+from game.campaign.events.bands import BandReported, BandSeen
 from game.campaign.exploration.places import to_hex
 from game.campaign.land import bands, ground, powers
 from game.campaign.map.hexes import compass_direction
@@ -65,3 +65,17 @@ def make_out(c: CampaignState, key: str, band: Band, away: int) -> None:
     if new:
         side = compass_direction(to_hex(c.trek.at), to_hex(band.at)) if away else ""
         c.emit(BandSeen(key, band.kind, band.power, band.at, away, side, bands.strength_words(c, band)))
+
+
+def hear_of(c: CampaignState, hexes: int) -> None:
+    """Let the party be told where bands are that it does not see and is not speaking to, so many hexes off at most."""
+    far = sight(c, c.trek.at)
+    for key, band in c.world.by_id(Band):
+        away = ground.hexes_between(c.trek.at, band.at)
+        if away <= far or away > hexes or key == c.meeting.band:
+            continue
+        band.seen_at, band.seen_on = band.at, c.clock.day
+        if state := powers.state_of(c, band.power):
+            powers.meet_power(c, state)
+        side = compass_direction(to_hex(c.trek.at), to_hex(band.at))
+        c.emit(BandReported(key, band.kind, band.power, band.at, away, side))

@@ -13,6 +13,9 @@ ENDS = ("done", "leave", "sleep", "accept", "go", "camp")
 MOST_TRIES, MOST_TURNS = 3, 12
 """Attempts at a repeatable option, and turns of an effort without a timer, after which it gives up."""
 
+FIGHT = "a fight"
+"""What the help of an option of a scene ends with that is a fight."""
+
 DRONE_FUEL = 3
 """Litres of fuel needed for another Scouting Roll."""
 
@@ -50,11 +53,19 @@ def _scouting(request: Request, outlook: CampaignSituation) -> Choice:
 def _scene(request: Request, outlook: CampaignSituation) -> Choice:
     """Take the first option that costs no gold, unless the party is weak or tired of trying the last.
 
-    In a dialogue take what was never chosen, then what was longest ago: so every talk comes to an end.
+    In a dialogue take what was never chosen, then what was longest ago: so every talk comes to an end. Where a fight
+    is open, such as at a toll table, take it when fit, and anything else when not.
     """
     scene = outlook.view["scene"]
-    if scene["step"]:
+    fights = [option for option in request.options if option.help.endswith(FIGHT)]
+    if fights and outlook.health >= FIT:
+        return filled(request, fights[0])
+    if fights and scene["step"]:
         chosen: list[str] = scene["chosen"]
+        peaceful = [option for option in request.options if option not in fights]
+        return filled(request, min(peaceful or fights, key=lambda option: option.id in chosen))
+    if scene["step"]:
+        chosen = scene["chosen"]
         fresh = [option for option in request.options if option.id not in chosen]
         again = [request.option(key) for key in chosen]
         return filled(request, fresh[0] if fresh else next(option for option in again if option))

@@ -31,7 +31,9 @@ OF_FACT: Mapping[str, type[bool] | type[int] | type[str]] = {"yes_no": bool, "nu
 OWN: Mapping[type[When], Mapping[str, Form]] = {FightWhen: OF_FIGHT, PowerWhen: OF_POWER}
 """The fields that conditions of a kind have beside those of the campaign."""
 
-UNKNOWABLE = frozenset(("gold", "party.starved", "terrain", "in_town", "at_landmark", "has", "worn", "spell", "aboard"))
+UNKNOWABLE = frozenset(
+    ("gold", "party.starved", "terrain", "in_town", "at_landmark", "has", "worn", "spell", "aboard", "band")
+)
 """Fields and families of the campaign that tell what no power can know of the party (BH-04)."""
 
 

@@ -1,6 +1,6 @@
 """Captains: people with names who lead bands, or are the head of a power (PW-09)."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -34,8 +34,11 @@ class Saying(Model):
 
     when: When = When()
     """The condition under which it is said."""
+    about: Literal["", "struck", "used", "took", "fled"] = ""
+    """What they remember of the party, without which it is not said: who struck hardest, a thing that was used, one
+    that they took, that the party fled."""
     text: Text
-    """Their words."""
+    """Their words; `{what}` stands for what they remember."""
 
 
 class Captain(Pictured):
@@ -51,4 +54,5 @@ class Captain(Pictured):
     after: Positive = 5
     """Days until they do."""
     says: tuple[Saying, ...] = ()
-    """What they say when they meet the party: the first text whose condition holds."""
+    """What they say when they meet the party: the first whose condition holds and that was not said yet, else the first
+    whose condition holds."""

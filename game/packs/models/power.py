@@ -169,6 +169,9 @@ class Power(Pictured):
     """How many intents it has at once."""
     every: Annotated[int, Field(ge=1, le=30)] = 1
     """Days between two declarations."""
+    recruits: Annotated[int, Field(ge=0, le=30)] = 4
+    """Days until somebody takes the place of one who has fallen; 0: at once. Until then its bands are short of them,
+    but never of more than half. `gather` fills all places."""
     ends: Text | Literal[""] = ""
     """What is told when it is over with it."""
     rules: Annotated[tuple[PowerRule, ...], Field(min_length=1)]

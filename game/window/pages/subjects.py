@@ -97,7 +97,7 @@ def _encounter(teller: Teller, event: encounters.EncounterBegan) -> None:
     picture = scenery(
         teller.of.after, figures=silhouettes(teller.of.foes), foes=True, of=("encounter", event.encounter)
     )
-    page = teller.open("encounter", teller.of.name(event.encounter), picture)
+    page = teller.open("encounter", teller.of.name(event.band or event.encounter), picture)
     page.throws += [teller.scouted] if teller.scouted is not None else []
     page.parts.append(Part(tr("Ambush! {event}", event=event.text) if event.ambush else event.text))
 

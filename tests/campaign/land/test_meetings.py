@@ -22,6 +22,7 @@ from game.campaign.events.bands import (
 )
 from game.campaign.events.encounters import EncounterBegan, Routed
 from game.campaign.events.powers import PlanDone, PlanFoiled, PlanLearned, PowerEnded
+from game.campaign.facts import met as facts
 from game.campaign.land import bands, captains, meetings, movement, plans, powers
 from game.campaign.members.members import living, set_body
 from game.campaign.moments import FightOver, Robbed
@@ -197,7 +198,7 @@ def test_whoever_was_beaten_before_is_missing() -> None:
     band = met(campaign)
     fought(campaign, "retreat", [TOLLMAN, TOLLMAN], [TOLLMAN, ANNIS])
     assert dict(band.missing) == {TOLLMAN: 2}
-    assert (bands.size(campaign, band), bands.strength(campaign, band)) == (2, 1)
+    assert (facts.size(campaign, band), bands.strength(campaign, band)) == (2, 1)
     assert [(entry.creature, entry.count) for entry in bands.lineup(campaign, band).foes] == [(TOLLMAN, 1)]
 
 
@@ -224,7 +225,7 @@ def test_whoever_got_away_makes_a_smaller_band_that_goes_home() -> None:
     band = met(campaign)
     events = fought(campaign, "victory", [TOLLMAN, TOLLMAN], [TOLLMAN, ANNIS])
     assert [event.left for event in of(events, BandBeaten)] == [2]
-    assert (band.orders, band.captain, bands.size(campaign, band)) == ("home", "", 1)
+    assert (band.orders, band.captain, facts.size(campaign, band)) == ("home", "", 1)
 
 
 @pytest.mark.rule("PW-05")

@@ -4,6 +4,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, Emptied, Plan, PowerState
+from game.campaign.facts import met
 from game.campaign.land import bands, endings, fronts, meetings, powers, sightings
 from game.campaign.view import land_words
 from game.campaign.view.bands import RAIDED
@@ -140,7 +141,7 @@ def test_every_band_is_where_it_is_seen() -> None:
 def test_the_scouts_make_out_who_is_left_of_a_band() -> None:
     campaign = alone(begun())
     band = put(campaign, "toll_gang", "2,3", "2,3")
-    (creature, whole), *_ = bands.counts(campaign, band).items()
+    (creature, whole), *_ = met.counts(campaign, band).items()
     bands.miss(band, {creature: 1})
     key = campaign.world.having(Band)[0]
     campaign.meeting.encounter = meetings.begin(campaign, key)

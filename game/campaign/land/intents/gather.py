@@ -24,6 +24,7 @@ class Gather(Intent):
         return state.strength < MOST
 
     def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
-        """Add to its strength, up to a point."""
+        """Add to its strength, up to a point, and fill the places of the fallen."""
+        state.fallen = ()
         state.strength = max(state.strength, min(MOST, state.strength + 1))
         return True
