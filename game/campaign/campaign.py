@@ -189,6 +189,10 @@ class Campaign(CampaignState):
         """What the player knows, as plain data."""
         return campaign_view.view_of(self)
 
+    def part(self, name: str) -> Any:
+        """One part of the view by itself."""
+        return campaign_view.PARTS[name](self)
+
     def way(self, goal: str) -> WayView:
         """Return what it would take to get to a hex, `column,row` (HX-24). Nothing is planned, and nothing changes.
 

@@ -9,6 +9,7 @@ from game.campaign.state import CampaignState
 from systems.table.content.ref import DiceText
 from systems.table.loop.fields import Pick, Value
 from systems.table.loop.language import mark, tr
+from systems.table.ruleset import Health
 
 
 class Mend(CampaignEffect):
@@ -72,6 +73,8 @@ class Mend(CampaignEffect):
 
 
 def _ailing(c: CampaignState) -> list[Member]:
-    return [
-        each for each in living(c) if each.fate.state == "wounded" or health_of(c, each).now < health_of(c, each).most
-    ]
+    return [each for each in living(c) if each.fate.state == "wounded" or _is_hurt(health_of(c, each))]
+
+
+def _is_hurt(health: Health) -> bool:
+    return health.now < health.most

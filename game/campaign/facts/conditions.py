@@ -1,7 +1,7 @@
 """Conditions over the campaign: the values of their fields, and whether they hold (TL-01)."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import MappingProxyType
 
 from game.campaign.components import EventState, Grave, QuestState, SceneState, Vehicle
@@ -34,7 +34,8 @@ def holds(c: CampaignState, when: When, own: Mapping[str, Value] = MappingProxyT
     if not when:
         return True
     view = _View(c, when.pack, own)
-    answer = _condition(when.text, tuple((name, type(view[name])) for name in _names(when.text))).ask(view)
+    values = {name: view[name] for name in _names(when.text)}
+    answer = _condition(when.text, tuple([(name, type(value)) for name, value in values.items()])).ask(values)
     if answer.fault:
         c.emit(Noted(tr("A condition could not be reckoned: {when} ({fault}).", when=when.text, fault=answer.fault)))
     return answer.holds
@@ -70,24 +71,40 @@ class _View(Mapping[str, Value]):
         self._c, self._pack, self._own = c, pack, own
 
     def __getitem__(self, name: str) -> Value:
-        if name in self._own:
-            return self._own[name]
-        if name in _PLAIN:
-            return _PLAIN[name](self._c)
-        found = record_of(name)
-        if found is None:
-            raise KeyError(name)
-        key = qualified(found.id, self._pack)
-        if found.part:
-            part = qualified(found.part, self._pack) if FAMILIES[found.family].of else found.part
-            return _OF_PARTS[found.family](self._c, key, part)
-        return _OF_RECORDS[found.family](self._c, key)
+        return self._own[name] if name in self._own else _field(name, self._pack)(self._c)
 
     def __iter__(self) -> Iterator[str]:
         return iter(PLAIN)
 
     def __len__(self) -> int:
         return len(PLAIN)
+
+
+@lru_cache(maxsize=4096)
+def _field(name: str, pack: str) -> Callable[[CampaignState], Value]:
+    """Return what reckons a field of that name in a pack's records.
+
+    Raises:
+        KeyError: there is no such field.
+    """
+    if name in _PLAIN:
+        return _PLAIN[name]
+    found = record_of(name)
+    if found is None:
+        raise KeyError(name)
+    key = qualified(found.id, pack)
+    if found.part:
+        part = qualified(found.part, pack) if FAMILIES[found.family].of else found.part
+        return partial(_of_part, _OF_PARTS[found.family], key, part)
+    return partial(_of_record, _OF_RECORDS[found.family], key)
+
+
+def _of_record(reckon: Callable[[CampaignState, str], Value], key: str, c: CampaignState) -> Value:
+    return reckon(c, key)
+
+
+def _of_part(reckon: Callable[[CampaignState, str, str], Value], key: str, part: str, c: CampaignState) -> Value:
+    return reckon(c, key, part)
 
 
 def _quest(c: CampaignState, key: str) -> Value:

@@ -1,5 +1,6 @@
 """The view of a campaign: the player's knowledge as plain data, for every front end and policy."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.campaign.checks import Foreseen
@@ -21,50 +22,6 @@ STAGES = {
     "encounter": mark("Encounter Phase"),
     "camp": mark("Camp"),
 }
-
-
-def view_of(c: CampaignState) -> dict[str, Any]:
-    """Return the view, without hidden land, encounters and places."""
-    return {
-        "title": c.region.name,
-        "ruleset": c.ruleset.name,
-        "ruleset_id": c.ruleset.id,
-        "difficulty": c.difficulty,
-        "seed": c.origin.seed,
-        "day": c.clock.day,
-        "phase": phase(c),
-        "sky": sky.sky(c),
-        "at": c.trek.at,
-        "place": land.here(c),
-        "gold": c.purse.gold,
-        "bonus": c.scouting.bonus,
-        "stores": members.stores(c),
-        "move": {"left": c.trek.points, "full": c.trek.full},
-        "march": march_of(c),
-        "party": members.members(c),
-        "things": things.things(c),
-        "spells": things.spell_store(c),
-        "load": inventory.load(c),
-        "capacity": inventory.capacity(c),
-        "vehicles": things.vehicles(c),
-        "map": land.land(c),
-        "places": land.places(c),
-        "route": land.route(c),
-        "land": powers.land(c),
-        "quests": quests.quests_of(c),
-        "ending": quests.ending_of(c),
-        "journal": quests.journal_of(c),
-        "codex": codex.codex(c),
-        "town": town.town(c),
-        "trades": town.trades(c),
-        "scene": scene.scene(c),
-        "camp": camp_words(c) if c.flow.asking == "camp" else "",
-        "prospects": prospects(c),
-        "shut": shut(c),
-        "battle": c.battle.view() if c.battle is not None else None,
-        "score": [[label, points] for label, points in score(c)],
-        "tally": tally(c),
-    }
 
 
 def prospects(c: CampaignState) -> list[ProspectView]:
@@ -99,3 +56,51 @@ def phase(c: CampaignState) -> str:
     if c.battle is not None or c.meeting.encounter:
         return tr("Encounter Phase")
     return STAGES[c.clock.stage]
+
+
+PARTS: Mapping[str, Callable[[CampaignState], Any]] = {
+    "title": lambda c: c.region.name,
+    "ruleset": lambda c: c.ruleset.name,
+    "ruleset_id": lambda c: c.ruleset.id,
+    "difficulty": lambda c: c.difficulty,
+    "seed": lambda c: c.origin.seed,
+    "day": lambda c: c.clock.day,
+    "phase": phase,
+    "sky": sky.sky,
+    "at": lambda c: c.trek.at,
+    "place": land.here,
+    "gold": lambda c: c.purse.gold,
+    "bonus": lambda c: c.scouting.bonus,
+    "stores": members.stores,
+    "move": lambda c: {"left": c.trek.points, "full": c.trek.full},
+    "march": march_of,
+    "party": members.members,
+    "things": things.things,
+    "spells": things.spell_store,
+    "load": inventory.load,
+    "capacity": inventory.capacity,
+    "vehicles": things.vehicles,
+    "map": land.land,
+    "places": land.places,
+    "route": land.route,
+    "land": powers.land,
+    "quests": quests.quests_of,
+    "ending": quests.ending_of,
+    "journal": quests.journal_of,
+    "codex": codex.codex,
+    "town": town.town,
+    "trades": town.trades,
+    "scene": scene.scene,
+    "camp": lambda c: camp_words(c) if c.flow.asking == "camp" else "",
+    "prospects": prospects,
+    "shut": shut,
+    "battle": lambda c: c.battle.view() if c.battle is not None else None,
+    "score": lambda c: [[label, points] for label, points in score(c)],
+    "tally": tally,
+}
+"""What makes each part of the view; policies look at few of them."""
+
+
+def view_of(c: CampaignState) -> dict[str, Any]:
+    """Return the view, without hidden land, encounters and places."""
+    return {name: part(c) for name, part in PARTS.items()}

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.laboratory.campaign_bot import day, errands, gear
+from game.laboratory.campaign_bot.reading import Parts
 from game.laboratory.campaign_bot.situation import FIT, CampaignSituation
 from game.laboratory.fields import filled
 from systems.table.loop.requests import Choice, Request
@@ -22,7 +23,7 @@ DRONE_FUEL = 3
 
 def answer(request: Request) -> Choice:
     """Answer any request of a campaign outside its fights."""
-    return _ANSWERS.get(request.kind, _plain)(request, CampaignSituation(request.view))
+    return _ANSWERS.get(request.kind, _plain)(request, CampaignSituation(Parts(request)))
 
 
 def _plain(request: Request, outlook: CampaignSituation) -> Choice:

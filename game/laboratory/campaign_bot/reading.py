@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from game.campaign.map.hexes import Hex, distance, from_offset, neighbours
+from systems.table.loop.requests import Request
 
 UNKNOWN = " "
 
@@ -15,17 +16,59 @@ def to_hex(text: str) -> Hex:
     return from_offset(int(column), int(row))
 
 
+class Parts(dict[str, Any]):
+    """The view of a request, of which each part is made when it is first looked at."""
+
+    def __init__(self, request: Request) -> None:
+        super().__init__()
+        self._request = request
+
+    def __missing__(self, name: str) -> Any:
+        """Ask for a part."""
+        self[name] = self._request.part(name)
+        return self[name]
+
+
 class Reading:
     """A view of a campaign, read: who is there, what there is, and the map."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view = view
-        self.here = to_hex(view["at"])
-        self.gold: int = view["gold"]
-        self.town: Mapping[str, Any] | None = view["town"]
-        self.party: list[Mapping[str, Any]] = view["party"]
-        self.things: list[Mapping[str, Any]] = view["things"]
-        self.rows: list[str] = view["map"]["rows"]
+
+    @cached_property
+    def here(self) -> Hex:
+        """Where the party is."""
+        return to_hex(self.view["at"])
+
+    @property
+    def gold(self) -> int:
+        """The party's gold."""
+        gold: int = self.view["gold"]
+        return gold
+
+    @property
+    def town(self) -> Mapping[str, Any] | None:
+        """The town that the party is in."""
+        town: Mapping[str, Any] | None = self.view["town"]
+        return town
+
+    @property
+    def party(self) -> list[Mapping[str, Any]]:
+        """All members, the dead as well."""
+        party: list[Mapping[str, Any]] = self.view["party"]
+        return party
+
+    @property
+    def things(self) -> list[Mapping[str, Any]]:
+        """What the party has."""
+        things: list[Mapping[str, Any]] = self.view["things"]
+        return things
+
+    @cached_property
+    def rows(self) -> list[str]:
+        """The map, a glyph for each hex."""
+        rows: list[str] = self.view["map"]["rows"]
+        return rows
 
     @cached_property
     def living(self) -> list[Mapping[str, Any]]:
