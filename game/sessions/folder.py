@@ -14,7 +14,7 @@ from game.sessions import answers, locks, savefile
 from game.sessions.savefile import LARGEST, Damaged, Document, Header, OtherFormat
 from game.sessions.storage import BACKUP, SUFFIX, Unfit, file_stem, is_file, read_text, same_name, slot_name
 from game.wording import reason
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, mark, told, tr
 
 AUTOSAVE = "autosave"
 
@@ -43,6 +43,26 @@ class SlotInfo(NamedTuple):
     def ended(self) -> str:
         """How the game ended; empty while it goes on, or where that is not known."""
         return self.game.ended if self.game is not None else ""
+
+    @property
+    def end(self) -> str:
+        """Say that and how the game ended; empty while it goes on."""
+        return tr("ended: {how}", how=told(_ENDS.get(self.ended, self.ended))) if self.ended else ""
+
+    @property
+    def words(self) -> str:
+        """Title, day, when it was saved, and how it ended, if it has, in one line."""
+        said = tr("{title}, day {day}, saved {saved}", title=self.title, day=self.day, saved=self.saved)
+        return tr("{game}, {end}", game=said, end=self.end) if self.ended else said
+
+
+_ENDS = {
+    "won": mark("won"),
+    "lost": mark("lost"),
+    "other": mark("neither won nor lost"),
+    "dead": mark("nobody is left"),
+}
+"""How campaigns end, by their outcome."""
 
 
 def going_on(slots: Sequence[SlotInfo]) -> list[SlotInfo]:

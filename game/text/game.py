@@ -15,7 +15,7 @@ from game.text.output import Closed, Output
 from game.text.reader import Reader
 from game.text.table_state import TableState
 from systems.table.loop.language import tr
-from systems.table.loop.requests import Refused
+from systems.table.loop.requests import Option, Refused, Request
 
 
 def play(
@@ -99,7 +99,9 @@ class GameLoop:
         state = self.state
         state.opening()
         state.output.line(tr("Type ? for help, and `codex` with a name to read what is known of it."))
-        while (request := state.session.request) is not None:
+        while not self._over():
+            request = state.session.request
+            assert request is not None
             state.situation()
             choice = self.asker.choice(request)
             if state.over:
@@ -112,7 +114,27 @@ class GameLoop:
                 state.output.line(tr("That will not do: {error}", error=error))
             else:
                 state.notices()
-        state.ending()
+
+    def _over(self) -> bool:
+        """Tell whether nothing more is asked. A game that had ended before it was loaded can be looked back on."""
+        state = self.state
+        while state.session.request is None:
+            state.ending()
+            if state.made or not self._looks_back():
+                return True
+        return False
+
+    def _looks_back(self) -> bool:
+        """Let the player look at what became of everything; True if another game is loaded meanwhile."""
+        state, session = self.state, self.state.session
+        asked = Request.prepared(0, "over", "party", tr("It is over. What do you look at?"), _looks())
+        while not state.over and state.session is session:
+            choice = self.asker.choice(asked)
+            if choice is not None and choice.option == "leave":
+                return False
+            if choice is not None:
+                commands.run(state, choice.option)
+        return not state.over
 
     def _leave(self) -> str:
         """Save unless a choice is being carried out; return a sentence that says where."""
@@ -130,3 +152,14 @@ class GameLoop:
             self.state.output.line(saved)
         except Closed:
             return
+
+
+def _looks() -> list[Option]:
+    """Return what can be looked at when a campaign is over, each by the command that shows it."""
+    return [
+        Option("log", tr("What happened last")),
+        Option("journal", tr("The journal")),
+        Option("quests", tr("The quests")),
+        Option("party", tr("The party")),
+        Option("leave", tr("Leave"), back=True),
+    ]

@@ -30,8 +30,7 @@ def load(state: TableState, rest: str) -> CommandResult:
         state.output.line(tr("No other game can be loaded here."))
     elif not rest:
         for slot in state.launcher.slots():
-            game = tr("{title}, day {day}, saved {saved}", title=slot.title, day=slot.day, saved=slot.saved)
-            state.output.line(tr("{slot}: {game}", slot=slot.name, game=slot.problem or game), hang=2)
+            state.output.line(tr("{slot}: {game}", slot=slot.name, game=slot.problem or slot.words), hang=2)
         state.output.line(tr("Type load and a name."))
     else:
         try:
@@ -96,7 +95,7 @@ def undo(state: TableState, rest: str) -> CommandResult:
 
 def leave(state: TableState, rest: str) -> CommandResult:
     """Save under a name of its own and leave; with `unsaved`, leave without saving."""
-    if state.session.can_save and rest != "unsaved":
+    if state.session.can_save and state.session.request is not None and rest != "unsaved":
         try:
             state.output.line(state.leave())
         except SaveError as error:

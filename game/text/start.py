@@ -111,17 +111,11 @@ class StartCommands:
 
 
 def _question(launcher: Launcher, campaign: CampaignOptions, number: int) -> Request:
-    sound = [slot for slot in launcher.slots() if not slot.problem]
+    sound = _sound(launcher)
     options = []
     if sound:
-        newest = _newest(sound)
-        options.append(
-            Option(
-                "go_on",
-                tr("Go on"),
-                tr("{title}, day {day}, saved {saved}", title=newest.title, day=newest.day, saved=newest.saved),
-            )
-        )
+        newest = sound[0]
+        options.append(Option("go_on", tr("Look back") if newest.ended else tr("Go on"), newest.words))
     names = {key: name for key, name, _ in (*launcher.regions(), *launcher.rulesets())}
     region, ruleset = names.get(campaign.region, campaign.region), names.get(campaign.ruleset, campaign.ruleset)
     options.append(
@@ -140,27 +134,17 @@ def _question(launcher: Launcher, campaign: CampaignOptions, number: int) -> Req
         )
     )
     if len(sound) > 1:
-        slots = tuple(
-            (
-                slot.name,
-                tr(
-                    "{slot}: {title}, day {day}, saved {saved}",
-                    slot=slot.name,
-                    title=slot.title,
-                    day=slot.day,
-                    saved=slot.saved,
-                ),
-            )
-            for slot in sound
-        )
+        slots = tuple((slot.name, tr("{slot}: {game}", slot=slot.name, game=slot.words)) for slot in sound)
         options.append(Option("load", tr("Another saved game"), "", (Pick("game", slots),)))
     options.append(Option("packs", tr("Packs"), tr("what is played; install, switch, remove")))
     return Request.prepared(number, "start", "party", tr("What do you want to play?"), options)
 
 
-def _newest(slots: Sequence[SlotInfo]) -> SlotInfo:
-    """Return the newest game that has not ended; the newest of all where every one has."""
-    return next(iter(going_on(slots)), slots[0])
+def _sound(launcher: Launcher) -> list[SlotInfo]:
+    """Return the games that can be loaded: first those that go on, then the ends of others, then what led to these."""
+    sound = [slot for slot in launcher.slots() if not slot.problem]
+    open_ = going_on(sound)
+    return sorted(sound, key=lambda slot: (slot not in open_, not slot.ended))
 
 
 def _fields(launcher: Launcher, campaign: CampaignOptions) -> tuple[Field, ...]:
@@ -185,8 +169,7 @@ def _loaded(launcher: Launcher, slot: str, deciding: Deciding, take: str = "") -
 
 def _started(launcher: Launcher, campaign: CampaignOptions, choice: Choice, deciding: Deciding) -> Started | None:
     if choice.option == "go_on":
-        sound = [slot for slot in launcher.slots() if not slot.problem]
-        return _loaded(launcher, _newest(sound).name, deciding)
+        return _loaded(launcher, _sound(launcher)[0].name, deciding)
     if choice.option == "load":
         return _loaded(launcher, str(choice.fields["game"]), deciding)
     if choice.option == "new":

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.sessions.launcher import CampaignOptions
+from game.sessions.savefile import Header
 from game.sessions.saves import SaveError, SlotInfo
 from game.sessions.session import Session
 from game.text.start import Started, start
@@ -53,8 +54,9 @@ def begun(shelf: Shelf, *lines: str) -> tuple[Started | None, str]:
     return found, out.getvalue()
 
 
-def slot(name: str, problem: str = "") -> SlotInfo:
-    return SlotInfo(name, "The Reach", 4, "2026-11-21 04:00", problem)
+def slot(name: str, problem: str = "", ended: str = "") -> SlotInfo:
+    game = Header("campaign", "7", "impact", region="core:reach", campaign=name, ended=ended)
+    return SlotInfo(name, "The Reach", 4, "2026-11-21 04:00", problem, game)
 
 
 def test_a_new_campaign_as_wished() -> None:
@@ -86,6 +88,23 @@ def test_going_on_takes_the_newest_sound_game() -> None:
     assert found.slot == "camp"
     assert "1. Go on: The Reach, day 4, saved 2026-11-21 04:00" in told
     assert "bad" not in told
+
+
+def test_what_has_ended_is_looked_back_on_and_not_gone_on_with() -> None:
+    shelf = Shelf(slot("over", ended="dead"))
+    found, told = begun(shelf, "1")
+    assert found is not None
+    assert found.slot == "over"
+    assert "1. Look back: The Reach, day 4, saved 2026-11-21 04:00, ended: nobody is" in told
+    assert "Go on" not in told
+
+
+def test_what_goes_on_comes_before_what_has_ended_and_the_list_says_which_has() -> None:
+    shelf = Shelf(slot("over", ended="lost"), slot("camp"))
+    _, told = begun(shelf, "4", "back", "1")
+    assert shelf.asked == [("load", "camp")]
+    assert "1. Go on: The Reach, day 4, saved 2026-11-21 04:00\n" in told
+    assert " 2. over: The Reach, day 4, saved 2026-11-21 04:00, ended: lost\n" in told
 
 
 def test_another_game_can_be_loaded() -> None:

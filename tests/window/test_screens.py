@@ -2,6 +2,7 @@
 
 import signal
 import time
+from pathlib import Path
 
 import pygame
 import pytest
@@ -22,6 +23,7 @@ from game.window.screens.sheet import Sheet
 from game.window.screens.slots import LoadDialog, SaveDialog
 from game.window.screens.title import TitleScreen
 from game.window.shell import Shell
+from tests.sessions.over import ended
 from tests.window.fake import FakeLauncher, FakeSession, battle_view, campaign_view
 from tests.window.hands import Hands
 
@@ -441,3 +443,14 @@ def test_a_sign_moves_on_the_splash_while_something_is_done() -> None:
     assert len(set(pictures)) >= 4
     with pytest.raises(ZeroDivisionError):
         splash.watched(lambda: 1 // 0, "Reading the packs")
+
+
+def test_what_has_ended_is_looked_back_on_from_the_title_and_says_how_it_ended(tmp_path: Path) -> None:
+    hands = Hands()
+    app.Screens(hands.shell, ended(tmp_path)).title()
+    hands.shell.draw()
+    assert hands.shell.top.focus == "title:1", "Return begins anew"
+    assert hands.spot("title:0").label == "Look back: over, ended: won"
+    assert hands.spot("title:1").label == "New campaign"
+    hands.click("title:0")
+    assert isinstance(hands.shell.top, ChronicleDialog)

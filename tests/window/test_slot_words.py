@@ -49,7 +49,7 @@ def slot(name: str, campaign: str, ended: str = "") -> SlotInfo:
 
 def test_a_game_that_has_ended_says_so_and_is_not_gone_on_with() -> None:
     over, before, other = slot("left-7", "aa", "won"), slot("autosave-aa-1", "aa"), slot("left-8", "bb")
-    assert slot_words(over, FakeLauncher()).facts == "ended · saved on leaving · Party Impact · Ruthless"
+    assert slot_words(over, FakeLauncher()).facts == "ended: won · saved on leaving · Party Impact · Ruthless"
     assert going_on([over, before, other]) == [other]
     assert going_on([over]) == []
 

@@ -9,6 +9,9 @@ from game.sessions.leaving import UNNAMED
 from game.sessions.saves import SlotInfo
 from systems.table.loop.language import told, tr
 
+LOOKED_BACK = "mdi:book-open-page-variant"
+"""The sign of a game that has ended."""
+
 
 class SlotWords(NamedTuple):
     """A saved game in two lines."""
@@ -22,7 +25,7 @@ class SlotWords(NamedTuple):
 def slot_words(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:
     """Describe a saved game; ids of content that is not loaded are left out. One that has ended says so first."""
     words = _going_on(slot, launcher)
-    return words._replace(facts=_joined(" · ", "ended", words.facts)) if slot.ended else words
+    return words._replace(facts=_joined(" · ", slot.end, words.facts)) if slot.ended else words
 
 
 def _going_on(slot: SlotInfo, launcher: Launcher | None) -> SlotWords:

@@ -16,7 +16,7 @@ from game.window import theme
 from game.window.canvas import Canvas, centred
 from game.window.layer import Host, Layer
 from game.window.screens.notice import ask, tell
-from game.window.screens.slot_words import by_itself, slot_words
+from game.window.screens.slot_words import LOOKED_BACK, by_itself, slot_words
 from game.window.spots import Scroll
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
@@ -126,7 +126,7 @@ class SlotDialog(Layer, ABC):
         icon = (
             "mdi:alert-circle-outline"
             if slot.problem
-            else "mdi:book-open-page-variant"
+            else LOOKED_BACK
             if slot.ended
             else "mdi:autorenew"
             if is_autosave(slot.name)

@@ -1,4 +1,4 @@
-"""The title: go on, begin, load, set up, see what is loaded, or quit."""
+"""The title: go on or look back, begin, load, set up, see what is loaded, or quit."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -20,7 +20,7 @@ from game.window.screens.help import HelpDialog
 from game.window.screens.notice import ask
 from game.window.screens.packs import PacksScreen
 from game.window.screens.sheet import read
-from game.window.screens.slot_words import slot_words
+from game.window.screens.slot_words import LOOKED_BACK, slot_words
 from game.window.widgets.button import button
 from game.window.wordmark import draw_wordmark
 from systems.table.loop.language import tr
@@ -38,33 +38,38 @@ class Entry(NamedTuple):
 class TitleScreen(Layer):
     """The first screen."""
 
-    start = "title:0"
-
     def __init__(self, shell: Host, launcher: Launcher, routes: Routes) -> None:
         super().__init__(shell)
         self.launcher, self.routes = launcher, routes
-        self.slots = launcher.slots()
+        self.shown()
 
     def shown(self) -> None:
-        """Look again for saved games: some may have been deleted."""
+        """Look again for saved games, as some may have been deleted; one that has ended has not the focus."""
         self.slots = self.launcher.slots()
+        self.start = "title:1" if self._last is not None and self._last.ended else "title:0"
 
     def spoken(self) -> str:
         """The name, and the game to go on with."""
         return "\n".join([tr("Flamequick"), *self._standing()])
 
     def _standing(self) -> list[str]:
-        """The game to go on with, in a line; nothing without one."""
-        return [slot_words(self._open, self.launcher).name] if self._open is not None else []
+        """The game to go on with, or to look back on, in a line; nothing without one."""
+        last = self._last
+        if last is None:
+            return []
+        name = slot_words(last, self.launcher).name
+        return [tr("{game}, {end}", game=name, end=last.end) if last.ended else name]
 
     @property
-    def _open(self) -> SlotInfo | None:
-        """The newest game that has not ended."""
-        return next(iter(going_on(self.slots)), None)
+    def _last(self) -> SlotInfo | None:
+        """The newest game that has not ended; where every one has, the newest end."""
+        ends = (slot for slot in self.slots if slot.ended and not slot.problem)
+        return next(iter(going_on(self.slots)), None) or next(ends, None)
 
     def _entries(self) -> list[Entry]:
-        open_ = self._open
-        go_on = [Entry(tr("Continue"), "mdi:campfire", lambda: self.routes.load_slot(open_.name))] if open_ else []
+        last = self._last
+        label, icon = (tr("Look back"), LOOKED_BACK) if last and last.ended else (tr("Continue"), "mdi:campfire")
+        go_on = [Entry(label, icon, lambda: self.routes.load_slot(last.name))] if last else []
         nothing = "" if self.slots else tr("Nothing has been saved yet.")
         refused = bool(self.launcher.catalogue.refused)
         return [
@@ -84,7 +89,7 @@ class TitleScreen(Layer):
         area = canvas.area
         y = draw_wordmark(canvas, area.height * 9 // 100)
         entries = self._entries()
-        goes_on = self._open is not None
+        goes_on, ended = self._last is not None, self.start == "title:1"
         high, gap = canvas.u(42), canvas.u(10)
         large = canvas.letters.height("head") + canvas.letters.height("small") + canvas.u(14)
         foot = area.bottom - canvas.letters.height("small") - canvas.u(12)
@@ -98,7 +103,7 @@ class TitleScreen(Layer):
             high, spare = high + spare // rows, 0
         y += min(canvas.u(26), spare)
         if goes_on:
-            self._large(canvas, Rect(left, y, full, large), entries[0])
+            self._large(canvas, Rect(left, y, full, large), entries[0], faint=ended)
             y += large + gap
         for number, entry in enumerate(entries):
             if goes_on and number == 0:
@@ -111,7 +116,7 @@ class TitleScreen(Layer):
                 if entry.act is not None
                 else tr("{entry}: {tip}", entry=entry.label, tip=entry.tip.rstrip(".").lower())
             )
-            strong = number == 0
+            strong = self.start == f"title:{number}"
             button(canvas, f"title:{number}", place, label, entry.act, tip=entry.tip, icon=entry.icon, strong=strong)
         words = tr("Flamequick {version}", version=version())
         canvas.text(
@@ -122,17 +127,21 @@ class TitleScreen(Layer):
         )
         canvas.text((canvas.u(12), area.bottom - canvas.u(10)), keys, "small", theme.DIM, anchor="bottomleft")
 
-    def _large(self, canvas: Canvas, rect: Rect, entry: Entry) -> None:
-        """Draw the button of the game to go on with: what it does, and which game that is."""
+    def _large(self, canvas: Canvas, rect: Rect, entry: Entry, *, faint: bool) -> None:
+        """Draw the button of the game to go on with or to look back on: what it does, and which game that is."""
         key = "title:0"
         hot = key in (canvas.hover, canvas.pressed)
-        canvas.box(rect, theme.FLAME if hot else theme.EMBER)
+        ink = theme.TEXT if faint else theme.INK
+        if faint:
+            canvas.box(rect, theme.HOVER if hot else theme.RAISED, theme.LINE)
+        else:
+            canvas.box(rect, theme.FLAME if hot else theme.EMBER)
         side = canvas.u(26)
-        canvas.icon(entry.icon, (rect.left + canvas.u(30), rect.centery), side, theme.INK, entry.label)
+        canvas.icon(entry.icon, (rect.left + canvas.u(30), rect.centery), side, ink, entry.label)
         left, wide = rect.left + canvas.u(56), rect.width - canvas.u(66)
-        at = canvas.text((left, rect.top + canvas.u(5)), entry.label, "head", theme.INK, width=wide)
+        at = canvas.text((left, rect.top + canvas.u(5)), entry.label, "head", ink, width=wide)
         line = self._standing()[0]
-        canvas.text((left, at.bottom), line, "small", theme.INK, width=wide)
+        canvas.text((left, at.bottom), line, "small", ink, width=wide)
         canvas.spot(key, rect, entry.act, tip=line, label=tr("{entry}: {line}", entry=entry.label, line=line))
         canvas.ring(rect, key)
 
