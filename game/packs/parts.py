@@ -23,12 +23,13 @@ class Part(NamedTuple):
     """A part of a record: its place, what it is, and its value.
 
     `kind` is the mark of an id, `When` for a condition, `Asks` for one of a fight, `Effect` for an effect; the value of
-    an effect is its table, or the effect, and its own parts follow.
+    an effect is its table, or the effect, and its own parts follow. `needed` tells whether its key must be written.
     """
 
     path: Path
     kind: Ref | type[When] | type[Asks] | type[Effect]
     value: Any
+    needed: bool = False
 
 
 Finder = Callable[[Any, Path, list[Part]], None]
@@ -54,11 +55,12 @@ def _walk(model: type[BaseModel], data: Any, path: Path, found: list[Part]) -> N
 @cache
 def _finders(model: type[BaseModel]) -> tuple[tuple[str, Finder], ...]:
     """Return the fields of a model that can hold such parts; the others are never examined."""
-    found = ((name, _finder(field.annotation, tuple(field.metadata))) for name, field in model.model_fields.items())
+    fields = model.model_fields.items()
+    found = ((name, _finder(field.annotation, tuple(field.metadata), field.is_required())) for name, field in fields)
     return tuple((name, finder) for name, finder in found if finder)
 
 
-def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
+def _finder(annotation: Any, metadata: tuple[Any, ...] = (), needed: bool = False) -> Finder | None:
     ref = next((mark for mark in metadata if isinstance(mark, Ref)), None)
     if ref:
         return _leaf(ref)
@@ -69,13 +71,13 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
         return _blocks(blocks)
     origin, inner = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
-        return _finder(inner[0], inner[1:])
+        return _finder(inner[0], inner[1:], needed)
     if origin in (Union, types.UnionType):
         return next((finder for part in inner if (finder := _finder(part))), None)
     if origin is tuple:
         return _each(finder) if (finder := _finder(inner[0])) else None
     if annotation in (When, FightWhen, PowerWhen):
-        return _leaf(annotation)
+        return _leaf(annotation, needed)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         if annotation is Effect:
             return _effect
@@ -83,9 +85,9 @@ def _finder(annotation: Any, metadata: tuple[Any, ...] = ()) -> Finder | None:
     return None
 
 
-def _leaf(kind: Ref | type[When] | type[Asks]) -> Finder:
+def _leaf(kind: Ref | type[When] | type[Asks], needed: bool = False) -> Finder:
     def find(value: Any, path: Path, found: list[Part]) -> None:
-        found.append(Part(path, kind, value))
+        found.append(Part(path, kind, value, needed))
 
     return find
 

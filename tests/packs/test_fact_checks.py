@@ -73,6 +73,7 @@ def scene(*lines: str) -> str:
         ("fact.pulls > ", "9:22: something is missing after '>'"),
         ("fact.pulls > 5", "warning: this condition can never hold"),
         ("day > 0", "warning: this condition always holds: leave it out"),
+        ("true", "warning: this condition always holds: leave it out"),
         ("hour == 25", "warning: this condition can never hold"),
         (
             "day > 3 || hour == 25",
@@ -105,10 +106,16 @@ def test_a_condition_that_will_not_do(told: Told, when: str, message: str) -> No
 @pytest.mark.parametrize(
     ("effect", "message"),
     [
-        ('effect = "set", fact = "brake", to = "cut"', "'mine:brake' cannot be that: it is one of loose, held"),
-        ('effect = "set", fact = "brake"', "'mine:brake' cannot be that: it is one of loose, held"),
-        ('effect = "set", fact = "pulls", to = 6', "'mine:pulls' cannot be that: it is a number from 0 to 5"),
-        ('effect = "set", fact = "pulls", to = true', "'mine:pulls' cannot be that: it is a number from 0 to 5"),
+        (
+            'effect = "set", fact = "brake", to = "cut"',
+            "'mine:brake' cannot be the text 'cut': it is one of loose, held",
+        ),
+        (
+            'effect = "set", fact = "brake"',
+            "'mine:brake' cannot be true, which `to` is where it is left out: it is one of loose, held",
+        ),
+        ('effect = "set", fact = "pulls", to = 6', "'mine:pulls' cannot be the number 6: it is a number from 0 to 5"),
+        ('effect = "set", fact = "pulls", to = true', "'mine:pulls' cannot be true: it is a number from 0 to 5"),
         ('effect = "add", fact = "brake"', "'mine:brake' holds no number that something could be added to"),
         ('effect = "set", fact = "gentle"', "'mine:gentle' is reckoned from others by its means"),
         ('effect = "add", fact = "debt"', "'mine:debt' is a fact of each power: say whose, with power = \"…\""),

@@ -172,3 +172,34 @@ def test_a_faulty_quest_beside_a_sound_pack_is_told_in_faults(write: Write) -> N
     found = check(roots=[folder.parent]).faults
     assert not [fault for fault in found if "fault of the game" in fault.message]
     assert len([fault for fault in found if "there is no stage" in fault.message]) == 3
+
+
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        (
+            'effect = "give", item = "core:rope", quantity = "0"',
+            "'give' does nothing with the text '0' as its quantity",
+        ),
+        ('effect = "give", item = "core:rope", quantity = "1d4-4"', "'give' does nothing with the text '1d4-4'"),
+        ('effect = "give", item = "core:rope", quantity = "1d4-3"', ""),
+        ('effect = "add", fact = "depth", amount = 0', "'add' does nothing with the number 0 as its amount"),
+        ('effect = "add", fact = "depth", amount = -1', ""),
+        ('effect = "prices", percent = 0', "'prices' does nothing with the number 0 as its percent"),
+    ],
+)
+def test_an_effect_that_is_written_so_that_it_does_nothing(warned: Told, effect: str, said: str) -> None:
+    text = record("fact", "depth", 'holds = "number"') + record(
+        "event", "fall", 'on = "dawn"', "times = 1", f"effects = [{{ {effect} }}]"
+    )
+    found = told_of(warned(text), "does nothing")
+    assert len(found) == bool(said)
+    assert all(said in each and each.startswith("12:") for each in found), found
+
+
+@pytest.mark.parametrize(("when", "said"), [("true", ""), ("day >= 1", "always holds: write `true`"), ("day > 1", "")])
+def test_a_condition_that_has_to_be_written_may_be_true(warned: Told, when: str, said: str) -> None:
+    closed = f'closed = [{{ when = "{when}", services = ["market"], text = "Shut." }}]'
+    found = told_of(warned(record("town", "hamlet", closed)), "always holds")
+    assert len(found) == bool(said)
+    assert all(said in each for each in found), found

@@ -16,6 +16,11 @@ class Add(OfFact):
     amount: int = Field(default=1, ge=-1_000_000, le=1_000_000)
     """The number that is added; one below 0 is taken away."""
 
+    @property
+    def vain(self) -> str:
+        """The number stays what it was."""
+        return "" if self.amount else "amount"
+
     def words(self) -> str:
         """Say that it is remembered."""
         return tr("adds to what is remembered")

@@ -6,6 +6,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.items.inventory import gain
 from game.campaign.state import CampaignState
 from systems.table.content.ref import DiceText, Ref
+from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.language import tr
 
 
@@ -19,6 +20,11 @@ class Give(CampaignEffect):
     """The item."""
     quantity: DiceText = "1"
     """Quantity: dice, or a plain number."""
+
+    @property
+    def vain(self) -> str:
+        """None is ever given."""
+        return "" if parse_dice(self.quantity).most else "quantity"
 
     def words(self) -> str:
         """Name quantity and item."""

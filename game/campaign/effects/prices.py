@@ -22,6 +22,11 @@ class Prices(CampaignEffect):
     days: int = Field(default=0, ge=0, le=999)
     """Days that it lasts; 0: for good."""
 
+    @property
+    def vain(self) -> str:
+        """Prices stay what they are."""
+        return "" if self.percent else "percent"
+
     def words(self) -> str:
         """Name the change."""
         return tr("prices change by {percent} % of what things usually cost", percent=self.percent)

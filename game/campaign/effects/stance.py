@@ -22,6 +22,11 @@ class Stance(CampaignEffect):
     amount: int = Field(default=1, ge=-6, le=6)
     """How much is added to its stance, which is -3 to 3."""
 
+    @property
+    def vain(self) -> str:
+        """The power means what it meant."""
+        return "" if self.amount else "amount"
+
     def words(self) -> str:
         """Say which way."""
         return tr("changes how a power means the party by {amount:+d}", amount=self.amount)

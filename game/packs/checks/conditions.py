@@ -8,7 +8,7 @@ from typing import Any
 from game.packs.checks.rulesets import wished
 from game.packs.condition_fields import FAMILIES, OF_FIGHT, OF_POWER, PLAIN, Form, Meant, of_campaign, record_of
 from game.packs.conditions import FightWhen, PowerWhen, When
-from game.packs.draft import Draft
+from game.packs.draft import Draft, Written
 from game.packs.faults import did_you_mean
 from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
@@ -48,7 +48,7 @@ def check(draft: Draft) -> None:
         for line, column, message in faults:
             draft.findings.inside(each.source, line, column, message)
         if not faults:
-            _reach(draft, each.source, text, each.pack.id, own)
+            _reach(draft, each, text, own)
 
 
 def _unknowable(text: str) -> Iterator[Fault]:
@@ -234,12 +234,13 @@ def _unknown(name: str, plain: Mapping[str, Form]) -> str:
 _WHERE = (("conditions of phases", OF_FIGHT), ("conditions of powers", OF_POWER))
 
 
-def _reach(draft: Draft, source: Source, text: str, pack: str, own: Mapping[str, Form]) -> None:
+def _reach(draft: Draft, each: Written, text: str, own: Mapping[str, Form]) -> None:
     """Warn of a condition, or a part of one, that cannot hold or always does; where a record is missing of nothing.
 
     Whether the condition of a phase as a whole comes is for `phases` to say.
     """
-    forms = _forms(draft, text, pack, own)
+    source = each.source
+    forms = _forms(draft, text, each.pack.id, own)
     known = {name: form for name, form in forms.items() if form is not None}
     if len(known) < len(forms):
         return
@@ -252,8 +253,10 @@ def _reach(draft: Draft, source: Source, text: str, pack: str, own: Mapping[str,
         return
     elif holds == "never":
         draft.findings.warning(source, "this condition can never hold")
-    elif text.strip() not in ("", "true"):
+    elif text.strip() and not each.part.needed:
         draft.findings.warning(source, "this condition always holds: leave it out")
+    elif text.strip() != "true" and each.part.needed:
+        draft.findings.warning(source, "this condition always holds: write `true`")
 
 
 def _divided(draft: Draft, source: Source, text: str, bounds: Bounds) -> None:

@@ -1,9 +1,13 @@
-"""Effects in their context: one for fights only does nothing in a scene, a find, a stage, or what just happens."""
+"""Effects in their context: one for fights only does nothing in a scene, a find, a stage, or what just happens; and
+effects that are written so that they do nothing anywhere.
+"""
 
 from collections.abc import Iterable
+from typing import Any
 
 from game.packs.checks.scenes import every_scene
-from game.packs.draft import Draft
+from game.packs.draft import Draft, Written
+from game.packs.messages.phrases import in_words
 from game.packs.models.front import Front
 from game.packs.models.happening import Deck, Event, Table
 from game.packs.models.landmark import Landmark
@@ -43,6 +47,19 @@ def check(draft: Draft) -> None:
     for landmark, source in draft.each(Landmark):
         if landmark.find:
             _effects(draft, source.at("find", "effects"), landmark.find.effects, "a find")
+    for written, given in draft.effects():
+        if (effect := _validated(draft, written)) and effect.vain:
+            message = f"'{effect.effect}' does nothing with {in_words(given[effect.vain])} as its {effect.vain}"
+            draft.findings.warning(written.source.at(effect.vain), message)
+
+
+def _validated(draft: Draft, written: Written) -> Effect | None:
+    """Return an effect as the model of its record has it; None where that is faulty."""
+    kind, key = written.key
+    found: Any = draft.records[kind].get(key)
+    for step in written.part.path if found is not None else ():
+        found = getattr(found, step) if isinstance(step, str) else found[step]
+    return found if isinstance(found, Effect) else None
 
 
 def _effects(draft: Draft, source: Source, effects: Iterable[Effect], where: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from game.packs.checks.circles import circles, parts
 from game.packs.conditions import facts_asked
 from game.packs.draft import Draft
+from game.packs.messages.phrases import in_words
 from game.packs.models.expected import Remembered
 from game.packs.models.fact import OWNERS, Fact
 from game.packs.models.scenario import Scenario
@@ -73,7 +74,8 @@ def _misused(fact: Fact, effect: Mapping[str, Any]) -> Iterator[tuple[str, str]]
     elif effect["effect"] == "add" and fact.holds != "number":
         yield "fact", f"'{fact.id}' holds no number that something could be added to"
     elif effect["effect"] == "set" and (wrong := _refused(fact, effect)):
-        yield "to", f"'{fact.id}' cannot be that: {wrong}"
+        given = in_words(effect["to"]) if "to" in effect else "true, which `to` is where it is left out"
+        yield "to", f"'{fact.id}' cannot be {given}: {wrong}"
 
 
 def _refused(fact: Fact, effect: Mapping[str, Any]) -> str:

@@ -54,6 +54,11 @@ class Effect(BaseModel):
     def words(self) -> str:
         """Describe the effect in one clause, for a tooltip or a line read aloud."""
 
+    @property
+    def vain(self) -> str:
+        """The key whose value leaves nothing for it to do; empty where something is left."""
+        return ""
+
     def hands_for(self, character_type: str) -> int:
         """Return the additional hands of somebody of this type who wears a thing with this effect (IT-04)."""
         return 0
