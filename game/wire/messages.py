@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.packs.catalogue import Refused
-from game.packs.faults import Fault
+from game.packs.faults import Fault, did_you_mean
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice, Request
@@ -80,6 +80,8 @@ WORDS = FLAGS | {"choice", "way", "why", "view", "save", "load", "new", "fight",
 """All messages from a bot."""
 LONGEST_NAME = 40
 """Most characters of the name of a game."""
+_SHOWN = 40
+"""Most characters of a value that a sentence repeats."""
 _USAGE = (
     'a line is {"choice": {"request": number, "option": id, "fields": {}}}, {"undo": true}, {"reload": true}, '
     '{"odds": true}, {"way": "column,row"}, {"why": number}, {"view": "none"}, {"save": slot}, {"load": slot}, '
@@ -104,8 +106,12 @@ def parse(line: str) -> Asked:
     game = message.pop("game", None)
     if game is not None and not (isinstance(game, str) and 0 < len(game) <= LONGEST_NAME and game.isprintable()):
         raise Unreadable(f'"game" is the name of a game, 1 to {LONGEST_NAME} printable characters')
+    if strange := next((key for key in message if key not in WORDS), ""):
+        raise Unreadable(f"no message is called {shown(strange)}{did_you_mean(strange, sorted(WORDS))}; {_USAGE}")
     word = next(iter(message), "")
-    if len(message) != 1 or word not in WORDS or (word in FLAGS and message[word] is not True):
+    if len(message) > 1:
+        raise Unreadable(f"a line has one message, not {' and '.join(map(shown, message))}; {_USAGE}")
+    if not message or (word in FLAGS and message[word] is not True):
         raise Unreadable(_USAGE)
     return Asked(game or "", word, message[word])
 
@@ -155,6 +161,12 @@ def _value(name: str, value: object) -> Value:
                 raise Unreadable(f"{name}: {share!r} is no whole number")
         return value
     raise Unreadable(f"{name}: {value!r} is no number, no text and no amounts by id")
+
+
+def shown(value: object) -> str:
+    """Return what a bot sent as it wrote it, shortened, for a sentence."""
+    text = json.dumps(value)
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
 
 
 def _plain(value: object) -> object:

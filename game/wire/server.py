@@ -17,7 +17,7 @@ from game.sessions.start import LaunchError
 from game.setup.difficulty import STANDARD
 from game.wire import messages
 from game.wire.game import Game, Message
-from game.wire.messages import Asked, Unreadable
+from game.wire.messages import Asked, Unreadable, shown
 from game.wire.serve import Disconnected, Wire
 from systems.table.loop.requests import Refused
 from systems.table.ruleset import blamed, rulesets, told, version_of
@@ -134,9 +134,14 @@ class Server:
 
     def _agree(self, value: object) -> None:
         """Refuse a protocol that is not spoken."""
+        if value is True:
+            return
+        spoken = f"{OLDEST} to {PROTOCOL}"
         wanted = value.get("protocol") if isinstance(value, dict) and value.keys() == {"protocol"} else None
-        if value is not True and not (type(wanted) is int and OLDEST <= wanted <= PROTOCOL):
-            raise Unreadable(f'"hello" is {{"protocol": number}}, and the game speaks {OLDEST} to {PROTOCOL}')
+        if type(wanted) is not int:
+            raise Unreadable(f'"hello" is true, or {{"protocol": number}} from {spoken}, not {shown(value)}')
+        if not OLDEST <= wanted <= PROTOCOL:
+            raise Unreadable(f'"protocol" is a number from {spoken}, which the game speaks, not {wanted}')
 
     def _hello(self) -> Message:
         """Return versions, and what can be played."""
@@ -263,7 +268,8 @@ def _texts(value: object, keys: frozenset[str], word: str) -> dict[str, str]:
         if key == "seed" and type(given) is int:
             given = str(given)
         if not isinstance(given, str):
-            raise Unreadable(f'"{key}" is a text')
+            wanted = "a text or a whole number" if key == "seed" else "a text"
+            raise Unreadable(f'"{key}" is {wanted}, not {shown(given)}')
         found[key] = given
     return found
 
