@@ -18,7 +18,7 @@ from game.packs.reading.files import shown
 from game.packs.roots import is_archive, is_own, overlooked, pack_folders
 from game.packs.roots import roots as all_roots
 from game.packs.switches import switches
-from systems.table.loop.language import counted
+from systems.table.loop.language import counted, original
 
 
 class Report(NamedTuple):
@@ -48,6 +48,7 @@ class Report(NamedTuple):
         return f"{counted(len(self.faults) - warnings, 'fault')}{also} in {looked}"
 
 
+@original()
 def check(
     packs: Sequence[Path] = (),
     roots: Sequence[Path] | None = None,

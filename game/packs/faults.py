@@ -19,14 +19,7 @@ class Fault(NamedTuple):
     warning: bool = False
 
     def __str__(self) -> str:
-        return tr(
-            "{file}:{line}:{column}: {note}{message}",
-            file=self.file,
-            line=self.line,
-            column=self.column,
-            note="warning: " if self.warning else "",
-            message=self.message,
-        )
+        return f"{self.file}:{self.line}:{self.column}: {'warning: ' if self.warning else ''}{self.message}"
 
 
 class ContentFaults(Exception):

@@ -2,7 +2,7 @@
 
 Each step goes through all files and reports to the findings; the next one works on the valid part and does not repeat
 consequences of earlier faults. A pack with faults is refused as a whole, with everything that depends on it; the others
-are loaded.
+are loaded. Faults are told in English, whatever is spoken: they are for authors.
 """
 
 import gc
@@ -30,6 +30,7 @@ from game.packs.roots import overlooked, pack_folders, roots
 from game.packs.switches import BadList, list_file, switches
 from systems.table.content.effect import broken_effects
 from systems.table.loop.interruption import raise_if_interrupted
+from systems.table.loop.language import original
 from systems.table.ruleset import blamed, broken_rulesets, set_aside
 
 
@@ -48,6 +49,7 @@ def load_installed(further: Sequence[Path] = ()) -> Catalogue:
         return replace(content, refused=(damaged, *content.refused))
 
 
+@original()
 def installed_draft(further: Sequence[Path] = ()) -> Draft:
     """Read and check the packs that `load_installed` would load.
 
@@ -59,6 +61,7 @@ def installed_draft(further: Sequence[Path] = ()) -> Draft:
     return drafted(awake, off=[pack.id for pack in asleep])
 
 
+@original()
 def load(places: Sequence[Path], off: Collection[str] = ()) -> Catalogue:
     """Load every sound pack in these folders of packs; the catalogue's `refused` are the others.
 
@@ -106,6 +109,7 @@ def _overlooked(roots: Sequence[Path]) -> Iterator[Refused]:
 Further = Callable[[Draft], None]
 
 
+@original()
 def drafted(
     folders: Iterable[Path], refused: Iterable[str] = (), further: Further | None = None, off: Collection[str] = ()
 ) -> Draft:

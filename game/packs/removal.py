@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from game.packs.faults import did_you_mean, nearest
 from game.packs.messages.phrases import in_words
 from game.packs.sourced import Cannot, Piece, listed
-from systems.table.loop.language import tr
 
 
 def remove(base: Piece | None, wanted: Piece) -> Piece | None:
@@ -16,12 +15,12 @@ def remove(base: Piece | None, wanted: Piece) -> Piece | None:
     """
     if wanted.data is True:
         if base is None:
-            raise Cannot(tr("is not written in that record, so it cannot be removed"))
+            raise Cannot("is not written in that record, so it cannot be removed")
         return None
     if not isinstance(wanted.data, tuple):
-        raise Cannot(tr("is removed as a whole with true; entries of a list are named in brackets, [ … ]"))
+        raise Cannot("is removed as a whole with true; entries of a list are named in brackets, [ … ]")
     if base is None or not isinstance(base.data, tuple):
-        raise Cannot(tr("is no list; to remove it as a whole write true"))
+        raise Cannot("is no list; to remove it as a whole write true")
     entries = [base.at(index) for index in range(len(base.data))]
     texts: dict[str, set[int]] = {}
     for index, entry in enumerate(entries):
@@ -34,7 +33,7 @@ def remove(base: Piece | None, wanted: Piece) -> Piece | None:
         else:
             found = {index for index, entry in enumerate(entries) if _matches(entry, meant)}
         if not found:
-            raise Cannot(tr("has no entry {absent}", absent=_absent(entries, meant)), meant.source)
+            raise Cannot(f"has no entry {_absent(entries, meant)}", meant.source)
         gone |= found
     return listed([entry for index, entry in enumerate(entries) if index not in gone], base.source)
 
@@ -48,15 +47,10 @@ def _absent(entries: Iterable[Piece], wanted: Piece) -> str:
         having = [table.at(key) for table in tables if key in table.data]
         if not having:
             keys = dict.fromkeys(name for table in tables for name in table.data)
-            return tr("with the key '{key}'{did_you_mean}", key=key, did_you_mean=did_you_mean(key, list(keys)))
+            return f"with the key '{key}'{did_you_mean(key, list(keys))}"
         if not any(_matches(value, wanted.at(key)) for value in having):
-            return tr(
-                "whose '{key}' is {worded}{near}",
-                key=key,
-                worded=_worded(wanted.at(key)),
-                near=_near(having, wanted.at(key)),
-            )
-    return tr("that has all of these: each is in another one")
+            return f"whose '{key}' is {_worded(wanted.at(key))}{_near(having, wanted.at(key))}"
+    return "that has all of these: each is in another one"
 
 
 def _worded(value: Piece) -> str:
@@ -69,7 +63,7 @@ def _near(entries: Iterable[Piece], wanted: Piece) -> str:
         return ""
     texts = [entry for entry in entries if isinstance(entry.data, str)]
     close = nearest(wanted.data, [_full(text) if ":" in wanted.data else str(text.data) for text in texts])
-    return tr(" (did you mean '{close}'?)", close=close) if close else ""
+    return f" (did you mean '{close}'?)" if close else ""
 
 
 def _matches(entry: Piece, wanted: Piece) -> bool:
