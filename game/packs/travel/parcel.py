@@ -1,11 +1,13 @@
 """A pack's zip in memory, with what its manifest says."""
 
 import hashlib
+import re
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePath
+from urllib.parse import unquote, urlsplit
 
 from game.packs.archive import is_zip
 from game.packs.faults import Fault
@@ -78,7 +80,7 @@ def parcel(data: bytes, source: str, index: str = "") -> Parcel:
         Refusal: it is no sound zip of a pack.
     """
     findings = Findings()
-    with unfolded([data]) as (places, shown):
+    with unfolded([data], [_file_of(source)]) as (places, shown):
         manifest = read_manifest(places[0], findings)[1]
         if manifest is None:
             faults = shown(findings.faults(warnings=False))
@@ -88,6 +90,12 @@ def parcel(data: bytes, source: str, index: str = "") -> Parcel:
                 )
             )
     return Parcel(data, manifest, source, index)
+
+
+def _file_of(source: str) -> str:
+    """Return what the file at an address, or at a path, is called, without its ending."""
+    name = PurePath(unquote(urlsplit(source).path) if "://" in source else source).stem
+    return re.sub(r"[^\w .-]", "_", name) or "pack"
 
 
 class Shown:
@@ -108,7 +116,7 @@ class Shown:
 
 
 @contextmanager
-def unfolded(zips: Sequence[bytes], names: Sequence[str] = ("pack",)) -> Iterator[tuple[list[Path], Shown]]:
+def unfolded(zips: Sequence[bytes], names: Sequence[str]) -> Iterator[tuple[list[Path], Shown]]:
     """Write zips to files that are there for a while, called by these names.
 
     Raises:

@@ -1,15 +1,18 @@
 """Installing and updating: what is told before anything changes, what is refused, and what is there afterwards."""
 
 import os
+import re
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from game.packs import loader, switches
 from game.packs.travel import Refusal, plan
 from game.packs.travel.index import index_text
-from game.packs.travel.parcel import checksum
+from game.packs.travel.parcel import checksum, parcel
 from game.packs.travel.plan import Plan, carry_out, install, update
 from game.packs.travel.shelf import Shelf
 from tests.packs.travel.zips import ITEM, Served, files, folder, small_game, zipped
@@ -111,7 +114,19 @@ class TestInstalling:
 
     def test_a_manifest_with_faults_is_told(self, shelf: Shelf, tmp_path: Path) -> None:
         bad = zipped(tmp_path / "bad.zip", {"pack.toml": "format = 1"})
-        assert "bad.zip is no pack that can be installed:\n  pack.zip/pack.toml:1:1: the key" in refused(shelf, bad)
+        assert "bad.zip is no pack that can be installed:\n  bad.zip/pack.toml:1:1: the key" in refused(shelf, bad)
+
+    def test_a_zip_is_named_as_its_address_has_it(self) -> None:
+        data = BytesIO()
+        with ZipFile(data, "w") as made:
+            made.writestr("salt-main/pack.toml", "format = 1")
+        for source, name in (
+            ("https://host/x/archive/salt%20main.zip?raw=1", "salt main.zip"),
+            ("https://host/", "pack.zip"),
+            ("https://host/a%00b.zip", "a_b.zip"),
+        ):
+            with pytest.raises(Refusal, match=f"\n  {re.escape(name)}/salt-main/pack.toml:1:1: the key"):
+                parcel(data.getvalue(), source)
 
     def test_what_would_no_longer_be_played_is_a_loss(self, shelf: Shelf, saltglass: Path, tmp_path: Path) -> None:
         use = '[[item]]\npatch = "saltglass:lamp"\nset.price = 4\n'
