@@ -206,6 +206,8 @@ def _parsed(text: str) -> dict[str, Any]:
     try:
         return parsed(text, largest=LARGEST)
     except ValueError as error:
+        if not text.lstrip().startswith("format"):
+            raise Damaged(tr("it is no save of this game")) from None
         raise Damaged(tr("it cannot be read as TOML: {error}", error=error)) from None
 
 

@@ -172,3 +172,26 @@ def test_the_command_line_shows_the_facts_of_a_save(tmp_path: Path, capsys: pyte
     assert told["ropeway:gentle"] == "no  (reckoned)"
     assert main(["facts", "the winsh", "--saves", str(tmp_path)]) == 1
     assert "did you mean 'the winch'" in capsys.readouterr().err
+
+
+@pytest.mark.rule("TL-01")
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("hello", "it is no save of this game"),
+        ("# Flamequick\n\nA solo hexcrawl campaign game.", "it is no save of this game"),
+        ('id = "core"\nformat = 2\n', "it is no save of this game"),
+        ("format = 9\n[header]\nkind = \n", "it cannot be read as TOML: Invalid value"),
+        ('format = 9\n[header]\nkind = "campaign"\n', "it ends before it is complete"),
+    ],
+)
+def test_facts_of_a_file_that_is_no_save_are_refused_in_one_sentence(
+    text: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "notes.toml"
+    file.write_text(text)
+    assert main(["facts", str(file)]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith(f"{file} cannot be read: {why}")
+    assert told.err.count("\n") == 1
