@@ -20,6 +20,7 @@ from typing import Any
 
 import tomli_w
 
+from game.campaign.campaign import Campaign
 from game.laboratory.autoplay import player
 from game.packs.catalogue import Catalogue
 from game.packs.check import check
@@ -27,122 +28,28 @@ from game.packs.faults import ContentFaults
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.sessions.launcher import Launcher
-from tests.campaign.ropeway import CONTENT as ROPEWAY
 from tests.campaign.tiny import CONTENT as TINY
 from tests.endurance.bombs import scrambled
+from tests.endurance.edited import BROUGHT, CONDITIONS, EFFECTS, LEAVES, TALE, tale
+from tests.endurance.foretold import Foretold, Standing
 from tests.endurance.packs import SECONDS, Verdict, judge_all, memory, print_figures
 
 ANSWERS = 100
 """Answers for which an edited tale is played that the check accepts, at random."""
 CORE = 25
 """Every edit of that number is of the shipped content."""
+REGIONS = 3
+"""Every edit of that number is played in the other region."""
+FORETOLD = 7
+"""Of every accepted edit of that number what comes in play is held against all plays that the check knows."""
 LOADED = 4
 """Of the refused edits every one of that number is loaded as well, as at the start of the game."""
-TALE = "tale"
-"""The id of the edited pack, unless it is the shipped one."""
-
-_OF_TINY = {
-    "core.boar_sounder": "tiny.wolves", "core:boar_sounder": "tiny:wolves", "core:healing_draught": "tiny:salve",
-    "core:flamequick": "tiny:fuel",
-    "core:hills": "tiny:hills", "core:medic": "tiny:mender", "core:plough_boar": "tiny:wolf",
-    "core:rations": "tiny:rations", "core:standard": "tiny:plain", "core:trader": "tiny:scout",
-    "core:water": "tiny:water", "core>=0.1": "tiny", '"Onnnn"': '"Thhhh"', '"nnnnn"': '"hhhhh"', '"***nn"': '"***hh"',
-    'id = "ropeway"': f'id = "{TALE}"',
-}  # fmt: skip
-"""What the ropeway says of the shipped content, and what it says of the small pack instead."""
-
-_CONDITIONS = (
-    "fact.brake == 'held'", "fact.pulls", "fact.pulls > 2", "!fact.robbed", "fact.robbed", "fact.gentle",
-    "fact.nothing",
-    "quest.last_car == 'done'", "stage.last_car.hold == 'open'", "stage.last_car.nowhere == 'open'", "day > 3",
-    "members.sworn > 1", "!of_member.tiny.scout.sworn", "of_member.tiny.scout.tale.sworn", "of_power.guild.owed > 2",
-    "of_captain.nobody.sworn", "of_member.tiny.scout.owed == 1", "fact.sworn", "members.pulls > 0",
-    "worn.tiny.rations > 0", "wounded.tiny.scout > 0", "step.tiny.scout.nothing > 0", "party.wits > 3",
-    "day < 0", "begun.attendant > 1", "answered.attendant == 'door.pay'", "chosen.winch == 'pull'", "in_town.foot",
-    "at_landmark.bell_bank", "terrain.tiny.hills", "terrain.flats", "happened.bells > 0", "has.tiny.rations > 0",
-    "ruleset == 'impact'", "party.able < 2", "gold >= 5", "region.valley", "time == 'camp'", "heard.rumour_late",
-    "beaten.tiny.wolves == 0", "true", "1 / 0 > 2", "fact.brake in ['cut', 'held']", "((((day))))", "day % 0 == 1",
-)  # fmt: skip
-_LEAVES: Sequence[Any] = (
-    "", "0", 0, 1, -1, 99, 10**6, 10**15, True, False, 1.5, float("nan"), [], {}, [[]], [{}], "1d6", "x" * 300,
-    "\u202e", "brake", "pulls", "robbed", "gentle", "attendant", "at_the_fire", "winch", "weighing", "omens",
-    "under_the_platform", "flats", "tickets", "road_talk", "last_car", "toll", "nine_gold", "ground_floor", "find",
-    "gone_up", "hold", "cut",
-    "bring_down", "door", "who", "under", "after", "foot", "bell_bank", "valley", "tiny:rations", "tiny:hills",
-    "tiny:wolf", "tiny:haven", "dawn", "fact_changed", "quest_stage", "fight_ended", "always", "word", "number", "done",
-    "failed", "open", "closed", "offered", "market", "train",
-)  # fmt: skip
-_EFFECTS: Sequence[Any] = (
-    {"effect": "set", "fact": "brake", "to": "cut"}, {"effect": "set", "fact": "robbed"},
-    {"effect": "add", "fact": "pulls", "amount": 3}, {"effect": "clear", "fact": "pulls"},
-    {"effect": "set", "fact": "sworn"}, {"effect": "clear", "fact": "sworn", "member": "tiny:scout"},
-    {"effect": "add", "fact": "owed", "power": "guild"}, {"effect": "set", "fact": "sworn", "captain": "nobody"},
-    {"effect": "draw", "deck": "omens"}, {"effect": "roll", "table": "tickets"},
-    {"effect": "scene", "scene": "attendant"}, {"effect": "end", "ending": "gone_up"},
-    {"effect": "quest", "quest": "last_car", "to": "failed"},
-    {"effect": "quest", "quest": "last_car", "stage": "hold", "to": "done"},
-    {"effect": "quest", "quest": "toll", "to": "offered"}, {"effect": "prices", "percent": -30},
-    {"effect": "terrain", "terrain": "tiny:hills", "within": 2}, {"effect": "hurt", "amount": 9, "who": "all"},
-    {"effect": "give", "item": "tiny:rations", "quantity": "99d99"}, {"effect": "gold", "amount": 5},
-)  # fmt: skip
-
-_OWNED = """
-[[fact]]
-id = "sworn"
-of = "person"
-
-[[fact]]
-id = "owed"
-of = "power"
-holds = "number"
-
-[[scene]]
-id = "oath"
-name = "The Oath"
-text = "A book, and a hand for it."
-when = "members.sworn < 9"
-
-[[scene.steps]]
-id = "known"
-when = "of_member.tiny.scout.sworn"
-say = [{ text = "Again?" }]
-options = [{ id = "go", label = "Go", success = { text = "You go.", leave = true } }]
-
-[[scene.steps]]
-id = "book"
-say = [{ text = "Your hand, please." }]
-options = [
-    { id = "swear", label = "Swear", success.text = "So.", success.effects = [{ effect = "set", fact = "sworn" }] },
-    { id = "go", label = "Go", success = { text = "You go.", leave = true } },
-]
-
-[[event]]
-id = "oath_is_asked"
-on = "town"
-times = 3
-scene = "oath"
-"""
-"""Facts of persons and powers, and a scene whose steps are there by condition."""
 
 _TOKEN = re.compile(r"""[\w.\-:]+|"(?:[^"\\\n]|\\.)*"|[^\s\w]""")
 
 Tree = dict[str, Any]
 Spot = tuple[Any, Any]
 """A table or a list, and the key or index of one of its values."""
-
-
-@cache
-def tale() -> Mapping[str, str]:
-    """Return the files of the ropeway, as they are beside the small pack."""
-    found = {}
-    for path in sorted((ROPEWAY / "ropeway").glob("*.toml")):
-        text = path.read_text(encoding="utf-8")
-        for old, new in _OF_TINY.items():
-            text = text.replace(old, new)
-        content, _, _ = text.partition("[[scenario]]")  # those follow the content, and play it in the shipped world
-        if path.name != "scenarios.toml":
-            found[path.name] = content
-    return {**found, "owned.toml": _OWNED}
 
 
 @cache
@@ -176,7 +83,7 @@ def _of_tree(change: Callable[[Tree, random.Random], None]) -> Callable[[str, ra
 def _leaf(tree: Tree, dice: random.Random) -> None:
     """Put something else in place of one value."""
     holder, key = dice.choice(list(_spots(tree)))
-    new = [dice.choice(_LEAVES), dice.choice(_LEAVES), dice.choice(_CONDITIONS), list(_EFFECTS[:3])]
+    new = [dice.choice(LEAVES), dice.choice(LEAVES), dice.choice(CONDITIONS), list(EFFECTS[:3])]
     holder[key] = deepcopy(dice.choice(new))
 
 
@@ -209,7 +116,7 @@ def _added(tree: Tree, dice: random.Random) -> None:
     spots = list(_spots(tree))
     tables = [holder[key] for holder, key in spots if isinstance(holder[key], dict)]
     names = [(key, holder[key]) for holder, key in spots if isinstance(key, str)]
-    name, value = dice.choice([*names, ("when", dice.choice(_CONDITIONS)), ("once", True), ("hidden", True)])
+    name, value = dice.choice([*names, ("when", dice.choice(CONDITIONS)), ("once", True), ("hidden", True)])
     dice.choice(tables or [tree])[name] = tomllib.loads(tomli_w.dumps({"x": value}))["x"]
 
 
@@ -221,7 +128,7 @@ def _condition(tree: Tree, dice: random.Random) -> None:
         (holder[key], "when") for holder, key in spots if isinstance(holder, list) and isinstance(holder[key], dict)
     ]
     holder, key = dice.choice(asking or rows or spots) if dice.random() < 0.6 else dice.choice(rows or spots)
-    parts = [dice.choice(_CONDITIONS) for _ in range(dice.randint(1, 4))]
+    parts = [dice.choice(CONDITIONS) for _ in range(dice.randint(1, 4))]
     holder[key] = "".join(part + dice.choice((" && ", " || ", " == ", " + ")) for part in parts[:-1]) + parts[-1]
 
 
@@ -232,7 +139,29 @@ def _effect(tree: Tree, dice: random.Random) -> None:
     could = [(holder[key], "effects") for holder, key in spots if key in ("success", "failure", "failed", "find")]
     could = [spot for spot in could if isinstance(spot[0], dict)]
     holder, key = dice.choice([*having, *could] or spots)
-    holder[key] = [deepcopy(dice.choice(_EFFECTS)) for _ in range(dice.randint(0, 3))]
+    holder[key] = [deepcopy(dice.choice(EFFECTS)) for _ in range(dice.randint(0, 3))]
+
+
+def _happening(tree: Tree, dice: random.Random) -> None:
+    """Add an event, a table or a deck, or give one another occasion, another number of times, or other things to do."""
+    event: Tree = {
+        "id": f"event_{dice.randrange(9)}",
+        "on": dice.choice(("dawn", "arrival", "road", "town", "camp", "fight_ended", "quest_stage", "fact_changed")),
+        "when": dice.choice(("", "", "region.yard", "region.valley", *CONDITIONS)),
+        "times": dice.choice((1, 1, 2, 3, "always")),
+        "effects": [deepcopy(dice.choice(EFFECTS)) for _ in range(dice.randint(0, 2))],
+        "text": "It happens.",
+    }
+    if event["times"] == "always":
+        event["again_after"] = dice.randint(1, 3)
+    for key, names in (("scene", ("attendant", "sweeper", "at_the_fire")), ("draw", ("omens", "sweepings", "cards"))):
+        if dice.random() < 0.5:
+            event[key] = dice.choice(names)
+    brought = [{"id": f"card_{number}"} | dice.choice(BROUGHT) for number in range(dice.randint(1, 3))]
+    deck = {"id": "cards", "refill": dice.choice(("empty", "never")), "dry": "road_talk", "cards": brought}
+    tree.setdefault("event", []).append(event)
+    if "cards" in (event.get("draw"), *(each.get("deck") for each in event["effects"])) or dice.random() < 0.2:
+        tree.setdefault("deck", []).append(deepcopy(deck))
 
 
 def _lines(text: str, dice: random.Random) -> str:
@@ -245,7 +174,7 @@ def _tokens(text: str, dice: random.Random) -> str:
         found = list(_TOKEN.finditer(text))
         if found:
             old = dice.choice(found)
-            new = dice.choice([dice.choice(found)[0], f'"{dice.choice(_CONDITIONS)}"', '""', "0", old[0] * 2])
+            new = dice.choice([dice.choice(found)[0], f'"{dice.choice(CONDITIONS)}"', '""', "0", old[0] * 2])
             text = text[: old.start()] + new + text[old.end() :]
     return text
 
@@ -258,6 +187,7 @@ EDITS: Mapping[str, Callable[[str, random.Random], str]] = {
     "a key more": _of_tree(_added),
     "conditions": _of_tree(_condition),
     "effects": _of_tree(_effect),
+    "happenings": _of_tree(_happening),
     "lines": _lines,
     "words": _tokens,
 }
@@ -292,7 +222,7 @@ def judged(number: int, home: Path) -> Verdict:
         result, catalogue = _checked(pack, beside, loaded=number % LOADED == 0)
         seconds = time.process_time() - begun
         if catalogue:
-            _play(catalogue, "core:the_cinder_reach" if core else f"{TALE}:valley")
+            result = _play(catalogue, number, [] if core else [TINY / "tiny", pack])
     except Exception as error:
         seconds = time.process_time() - begun
         result = f"crashed: {type(error).__name__}: {error}"[:300]
@@ -327,17 +257,27 @@ def _checked(pack: Path, beside: Sequence[Path], loaded: bool = True) -> tuple[s
     return "accepted", catalogue
 
 
-def _play(catalogue: Catalogue, region: str) -> None:
-    """Play a region for a while, where it is there."""
+def _play(catalogue: Catalogue, number: int, packs: Sequence[Path]) -> str:
+    """Play a region for a while, where it is there; of some packs, tell what their check did not foretell."""
+    region = ("valley", "yard")[number % REGIONS // (REGIONS - 1)]
+    region = f"{TALE}:{region}" if packs else "core:the_cinder_reach"
     if region not in catalogue.regions:
-        return
+        return "accepted"
     party = next(iter(catalogue.parties))
     session = Launcher(catalogue, None).new("edits", region, "impact", party, "standard")
     policy = player(session, "edits", "random")
+    foretold = Foretold(packs, region) if packs and number % FORETOLD == 0 else None
+    campaign = session.played
+    told = ""
+    before: Standing = ()
     for _ in range(ANSWERS):
-        if session.request is not None:
+        if session.request is not None and not told:
             session.choose(policy(session.request))
+            if foretold and foretold.known and isinstance(campaign, Campaign):
+                told = foretold.surprise(campaign, before)
+                before = foretold.now(campaign)
     session.close()
+    return told or "accepted"
 
 
 def main() -> int:

@@ -6,7 +6,8 @@ import pytest
 
 from game.packs.check import check
 from tests.campaign.tiny import CONTENT
-from tests.endurance.edits import EDITS, TALE, edited, judged, kind_of, tale
+from tests.endurance.edited import TALE, tale
+from tests.endurance.edits import EDITS, edited, judged, kind_of
 
 SHARE = 3
 """Edits of each kind that run in the tests."""

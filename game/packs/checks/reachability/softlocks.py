@@ -20,7 +20,7 @@ MOST_STATES, MOST_MOVES = 20_000, 100_000
 """The most states of a tale that are looked at, and the most moves between them; beyond that nothing is told."""
 
 
-class _Plays:
+class Plays:
     """All plays of a tale: its states, and the moves from each."""
 
     def __init__(self, tale: Tale) -> None:
@@ -85,7 +85,7 @@ def check(play: Play) -> None:
             continue
         if not tale.is_told:
             return
-        plays = _plays(play, campaign, tale)
+        plays = plays_of(play, campaign, tale)
         if not plays.all_told:
             return
         tale = plays.tale
@@ -99,17 +99,17 @@ def check(play: Play) -> None:
     _never(play, graphs, endings)
 
 
-def _plays(play: Play, campaign: Campaign, tale: Tale) -> _Plays:
+def plays_of(play: Play, campaign: Campaign, tale: Tale) -> Plays:
     """Return all plays of a tale; of one with too many as it is where less of it is known."""
-    plays = _Plays(tale)
+    plays = Plays(tale)
     if tale.asks and not plays.all_told:
-        plays = _Plays(Tale(play, campaign, closely=False))
+        plays = Plays(Tale(play, campaign, closely=False))
     if tale.places.matter and not plays.all_told:
-        plays = _Plays(Tale(play, campaign, by_place=False, closely=False))
+        plays = Plays(Tale(play, campaign, by_place=False, closely=False))
     return plays
 
 
-def _closed(play: Play, plays: _Plays, region: Region) -> None:
+def _closed(play: Play, plays: Plays, region: Region) -> None:
     """Report what closes every way to an ending."""
     source = next(at for each, at in play.draft.each(Region) if each.id == region.id)
     what = f"no ending of '{region.id}' can come any more, or only a loss by waiting"

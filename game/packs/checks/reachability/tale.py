@@ -41,6 +41,7 @@ class Tale:
         self._source = next(source for region, source in play.draft.each(Region) if region.id == self.region.id)
         scope = Scope(play, campaign, by_place, closely)
         self.endings, self.quests, self.is_told = scope.endings, scope.quests, scope.is_told
+        self.facts = scope.facts
         self._things, self._changes, self._at_hand = scope.things, scope.changes, scope.at_hand
         self._partly = scope.partly
         self._free: dict[str, list[Giver]] = {}
