@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from game.packs.checks.reachability import (
+    dead_ends,
     finishing,
     idle_facts,
     impossible_checks,
@@ -14,6 +15,7 @@ from game.packs.checks.reachability import (
     lands,
     loot_rolls,
     parties,
+    short_goals,
     softlocks,
     towns,
     unheard_of,
@@ -46,6 +48,7 @@ def loose_ends(draft: Draft, leave_out: Collection[str] = ()) -> None:
     unnamed_media.check(whole)
     unheard_of.check(whole)
     unopened.check(whole)
+    dead_ends.check(whole)
     parties.check(whole)
     towns.check(whole)
     fights = Fights(whole)
@@ -55,6 +58,7 @@ def loose_ends(draft: Draft, leave_out: Collection[str] = ()) -> None:
         loot_rolls.check(play, fights)
         explained: set[Node] = set()
         finishing.check(play, explained)
+        short_goals.check(play)
         softlocks.check(play)
         lands.check(play, explained)
         unused.check(play, explained)

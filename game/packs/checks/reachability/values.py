@@ -1,6 +1,7 @@
 """What a state of a tale holds, and what conditions come to in it."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
+from typing import NamedTuple
 
 from game.packs.checks.reachability.places import HERE, Held, Places
 from game.packs.condition_fields import Meant, record_of
@@ -39,28 +40,34 @@ class Values:
     ) -> None:
         self._region, self._quests, self._facts, self._places = region, quests, facts, places
         self._remembers, self._late = remembers, late
-        self._fields: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._conditions: dict[tuple[str, str], _Condition] = {}
         self._meant: dict[tuple[str, str], Meant | None] = {}
-        self._held: dict[tuple[str, str, tuple[Value | None, ...]], bool | None] = {}
 
     def holds(self, held: Held, when: When) -> bool | None:
         """Tell whether a condition holds in a state; None where that depends on what is not known.
 
         Where it is not told where the party is, that is not known either.
         """
-        key = (when.text, when.pack)
-        if key not in self._fields:
-            self._fields[key] = tuple(dict.fromkeys(name for _, _, name in Condition.named(when.text)))
-            if Condition.constants(when.text, "day") is None:
-                self._fields[key] = tuple(name for name in self._fields[key] if name != "day")
-        names = self._fields[key]
-        if HERE not in held and self._places.matter and any(self._is_local(name, when.pack) for name in names):
+        if not when.text:
+            return True
+        condition = self._conditions.get((when.text, when.pack))
+        if condition is None:
+            condition = self._conditions[when.text, when.pack] = self._read(when)
+        if condition.is_local and HERE not in held and self._places.matter:
             answers = {self.holds(held | {HERE: place}, when) for place in self._places.told_apart(held)}
             return answers.pop() if len(answers) == 1 else None
-        values = tuple([self._value(held, name, when.pack) for name in names])
-        if (*key, values) not in self._held:
-            self._held[*key, values] = Condition.partly(when.text, dict(zip(names, values, strict=True)).get)
-        return self._held[*key, values]
+        values = tuple([value(held) for value in condition.values])
+        if values not in condition.answers:
+            known = dict(zip(condition.names, values, strict=True))
+            condition.answers[values] = Condition.partly(when.text, known.get)
+        return condition.answers[values]
+
+    def _read(self, when: When) -> "_Condition":
+        names = tuple(dict.fromkeys(name for _, _, name in Condition.named(when.text)))
+        if Condition.constants(when.text, "day") is None:
+            names = tuple(name for name in names if name != "day")
+        is_local = any(self._is_local(name, when.pack) for name in names)
+        return _Condition(names, tuple(self._reckoned(name, when.pack) for name in names), is_local, {})
 
     def _is_local(self, name: str, pack: str) -> bool:
         """Tell whether a field may depend on where the party is."""
@@ -76,24 +83,50 @@ class Values:
             self._meant[name, pack] = found and found._replace(id=qualified(found.id, pack))
         return self._meant[name, pack]
 
-    def _value(self, held: Held, name: str, pack: str) -> Value | None:
+    def _reckoned(self, name: str, pack: str) -> "_Value":
+        """Return what tells the value of a field in a state."""
         meant = self._what(name, pack)
         if meant is None:
-            return self._late if name == "day" and LATE in held else None
-        key = meant.id
-        if meant.family == "fact" and key in self._facts:
-            fact = self._facts[key]
-            if fact.of == "place":
-                return held.get(("fact", key, str(held[HERE])), fact.start)
-            return self.holds(held, fact.means) if fact.means else held.get(("fact", key), fact.start)
-        if meant.family in AT_PLACES and HERE in held:
-            return self._places.is_at(AT_PLACES[meant.family], key, str(held[HERE]))
-        if meant.family == "quest" and key in self._quests:
-            return held.get(("quest", key), "unknown")
-        if meant.family == "stage" and key in self._quests:
-            return held.get(("stage", key, meant.part), "waiting")
-        if (meant.family, key) in self._remembers:
-            return held.get(("got", key), 0) if meant.family == "has" else held.get((meant.family, key), "")
-        if meant.family == "region":
-            return key == self._region
-        return None
+            return (lambda held: self._late if LATE in held else None) if name == "day" else _unknown
+        family, key = meant.family, meant.id
+        if family == "fact" and key in self._facts:
+            return self._of_fact(self._facts[key])
+        if family in AT_PLACES:
+            kind = AT_PLACES[family]
+            return lambda held: self._places.is_at(kind, key, str(held[HERE])) if HERE in held else None
+        if family == "quest" and key in self._quests:
+            return _at(("quest", key), "unknown")
+        if family == "stage" and key in self._quests:
+            return _at(("stage", key, meant.part), "waiting")
+        if (family, key) in self._remembers:
+            return _at(("got", key), 0) if family == "has" else _at((family, key), "")
+        here = key == self._region
+        return (lambda held: here) if family == "region" else _unknown
+
+    def _of_fact(self, fact: Fact) -> "_Value":
+        start = fact.start
+        if fact.of == "place":
+            return lambda held: held.get(("fact", fact.id, str(held[HERE])), start)
+        return (lambda held: self.holds(held, fact.means)) if fact.means else _at(("fact", fact.id), start)
+
+
+_Value = Callable[[Held], Value | None]
+"""What tells a value in a state."""
+
+
+class _Condition(NamedTuple):
+    """A condition as it was read: its fields, what tells the value of each, what it came to for which values."""
+
+    names: tuple[str, ...]
+    values: tuple[_Value, ...]
+    is_local: bool
+    """Whether it may depend on where the party is."""
+    answers: dict[tuple[Value | None, ...], bool | None]
+
+
+def _at(key: tuple[str, ...], start: Value) -> _Value:
+    return lambda held: held.get(key, start)
+
+
+def _unknown(held: Held) -> None:
+    """Return nothing: what the state does not hold is not known."""
