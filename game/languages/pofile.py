@@ -16,6 +16,8 @@ from game.languages.sentences import Sentence
 from systems.table.loop.language import counted
 
 SUFFIX = ".po"
+_LINE = re.compile(r'\s*(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+])?)\s*)?"(?:[^"\\]|\\.)*"\s*|\s*(?:#.*)?')
+"""A line of a translation: a text in quotes, with what it is before the first one; a comment; or nothing."""
 _MANY_FORMS = 6
 """The most forms that any language has for numbers."""
 
@@ -125,9 +127,12 @@ def _begun(code: str) -> Catalog:
 
 def _catalog(data: bytes) -> Catalog:
     try:
-        data.decode()
+        lines = data.decode().split("\n")
     except UnicodeDecodeError as error:
         raise Unread("it is no UTF-8 text", data[: error.start].count(b"\n") + 1) from error
+    for number, line in enumerate(lines, 1):
+        if not _LINE.fullmatch(line.removeprefix("\ufeff")):
+            raise Unread('it is no gettext file: a text stands between two quotes, as in `msgstr "Wehr"`', number)
     try:
         found = read_po(BytesIO(data), abort_invalid=True)
         found.plural_expr, found.num_plurals  # noqa: B018 - the header is read only now

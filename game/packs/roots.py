@@ -81,7 +81,7 @@ def _packs(path: Path) -> list[Path]:
 
 def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
     """Return what looks like a pack in a folder of packs and is none, each with a remedy."""
-    if not root.is_dir() or (root / MANIFEST).is_file():
+    if not root.is_dir() or (root / MANIFEST).is_file() or _is_game(root):
         return
     for path in _within(root):
         if is_zip(path):
@@ -94,7 +94,8 @@ def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
             yield path, tr("this archive is not read: make a zip of it, or unpack it here")
         elif not _packs(path):
             for pack in _deeper(path):
-                yield pack, tr("this pack lies too deep to be found: move its folder up, into '{root}'", root=root.name)
+                into = root.resolve().name
+                yield pack, tr("this pack lies too deep to be found: move its folder up, into '{root}'", root=into)
 
 
 def _deeper(folder: Path) -> Iterator[Path]:
@@ -106,8 +107,13 @@ def _deeper(folder: Path) -> Iterator[Path]:
         path, depth = waiting.popleft()
         if depth > 1 and _is_pack(path):
             yield path
-        elif depth < _DEEPEST and path.is_dir() and not path.is_symlink():
+        elif depth < _DEEPEST and path.is_dir() and not path.is_symlink() and not _is_game(path):
             waiting.extend((each, depth + 1) for each in _within(path))
+
+
+def _is_game(folder: Path) -> bool:
+    """Tell whether a folder is a checkout of the game, whose packs are found by themselves."""
+    return (folder / "game" / "packs").is_dir() and (folder / "content" / "core").is_dir()
 
 
 _LOOKS, _DEEPEST = 200, 4

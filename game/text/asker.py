@@ -128,7 +128,7 @@ class Asker:
             if back and (text is None or text.lower() == "leave"):
                 return _of(options, back), {}
             again = text is not None
-            if request.kind == "scene" and text and text.lower() in ("leave", "0"):
+            if request.kind == "scene" and not back and text and text.lower() in ("leave", "0"):
                 self.output.line(tr("Nothing here only leads back. The number of an option chooses it."))
                 continue
             try:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.laboratory.policies.named import NAMED
+from game.laboratory.scenarios.wording import written
 from game.packs.models.policy import OWN_POLICIES
 from tests.laboratory.trying import DAY, FIGHT, failures, results
 
@@ -371,3 +372,9 @@ def test_one_that_goes_on_for_ever_ends(tmp_path: Path, monkeypatch: pytest.Monk
         "8:20: expected 'plan' of Ann to be asked, got 20 choices without it; asked were plan, town, rumours, market, "
         "equip, route, step, camp"
     ]
+
+
+def test_nothing_is_quoted_as_nothing() -> None:
+    assert written({"text": "", "who": "party"}, {"": "Somebody", "party": "The party"}.__getitem__) == (
+        "{ text = '', who = 'The party' }"
+    )

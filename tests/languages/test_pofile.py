@@ -64,6 +64,9 @@ def test_wrong_translations_are_told_with_their_line_and_left_out(wrong: str, wh
         (b"hello", "it is no gettext file", 1),
         (HEADER.encode() + b'msgid "a"\nmsgstr "b"\nmsgstrr "c"\n', "it is no gettext file", 8),
         (HEADER.encode() + b'msgid "\xff"\n', "it is no UTF-8 text", 6),
+        (HEADER.encode() + b'msgid "a"\nmsgstr "b\n', "a text stands between two quotes", 7),
+        (HEADER.encode() + b'msgid "a\nmsgstr "b"\n', "a text stands between two quotes", 6),
+        (HEADER.encode() + b'msgid "a"\nmsgstr "b" c"\n', "a text stands between two quotes", 7),
         (HEADER.replace("n==1 ? 0", "n=1 ?").encode(), "Plural-Forms", 1),
     ],
 )

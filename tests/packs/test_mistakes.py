@@ -52,6 +52,15 @@ class TestPacksInTheWrongPlace:
         ]
         assert told.format(root.name) in load([root]).refused[0].words()
 
+    def test_packs_of_a_checkout_of_the_game_lie_where_they_belong(self, write: Write) -> None:
+        folder = write("core", a=ITEM.format("rope"))
+        checkout = folder.parent / "flamequick"
+        (checkout / "game" / "packs").mkdir(parents=True)
+        (checkout / "content").mkdir()
+        folder.rename(checkout / "content" / "core")
+        write("base", a=ITEM.format("rope"))
+        assert [load([root]).refused for root in (checkout.parent, checkout)] == [(), ()]
+
     def test_a_zip_that_is_none_among_packs(self, write: Write) -> None:
         folder = write("base", a=ITEM.format("rope"))
         (folder.parent / "Saltglass.ZIP").write_bytes(b"PK\x03\x04")

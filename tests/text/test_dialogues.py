@@ -85,6 +85,17 @@ def test_leave_and_0_are_the_way_back_from_a_scene_and_nothing_else(tmp_path: Pa
 
 
 @pytest.mark.rule("TL-02")
+@pytest.mark.parametrize("away", ["0", "leave", "back"])
+def test_every_word_for_the_way_back_leaves_a_scene_that_has_one(tmp_path: Path, away: str) -> None:
+    launcher = Launcher(catalogue(), Saves(tmp_path))
+    session, out = launcher.new("1", "ropeway:valley", "impact", "core:starters"), io.StringIO()
+    play(session, launcher, io.StringIO(f"go into the foot\nthe attendant\n{away}\nleave town\nquit\n"), out)
+    assert session.request is not None
+    assert session.request.kind == "plan"
+    assert "Nothing here only leads back." not in out.getvalue()
+
+
+@pytest.mark.rule("TL-02")
 def test_an_option_called_leave_that_finishes_the_scene_is_not_the_way_back() -> None:
     ending = scene_of({"id": "leave", "label": "Take it all", "success": {"text": "Told."}})
     options = [Option(each.id, each.label, back=each.only_leaves) for each in ending.options]
@@ -96,6 +107,11 @@ def test_a_desk_that_is_closed_says_why_when_it_is_named(tmp_path: Path) -> None
     session, out = launcher.new("1", "ropeway:valley", "impact", "core:starters"), io.StringIO()
     assert isinstance(session.played, Campaign)
     change(session.played, catalogue().facts["ropeway:robbed"], True, place_here(session.played))
+    request = session.request
+    assert request is not None
+    into = request.option("town")
+    assert into is not None
+    assert "a market" not in into.help
     play(session, launcher, io.StringIO("go into the foot\nmarket\nleave town\nquit\n"), out)
     why = "Market: not now. The shutters are down, and somebody behind them is counting to nine."
     assert why in " ".join(out.getvalue().split())

@@ -30,12 +30,12 @@ def _business(c: CampaignState) -> str:
     """Say what is to be had in the town that the party is in, people for hire first while it has room for some."""
     town = town_of(c)
     there = {
-        tr("people for hire"): bool(hire.offered(c)),
-        tr("a market"): bool(town.market or town.spells or town.vehicles),
-        tr("a healer"): bool(healer.price(c) and healer.patients(c)),
-        tr("news"): bool(rumours.unheard(c)),
+        "hire": (tr("people for hire"), bool(hire.offered(c))),
+        "market": (tr("a market"), bool(town.market or town.spells or town.vehicles)),
+        "healer": (tr("a healer"), bool(healer.price(c) and healer.patients(c))),
+        "rumours": (tr("news"), bool(rumours.unheard(c))),
     }
-    return ", ".join(words for words, found in there.items() if found)
+    return ", ".join(words for desk, (words, found) in there.items() if found and closure(c, desk) is None)
 
 
 def _enter(c: CampaignState, key: str, choice: Choice) -> None:

@@ -37,7 +37,7 @@ def written(value: object, name: Namer = str) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f"'{name(value)}'"
+        return f"'{name(value) if value else ''}'"
     if isinstance(value, tuple):
         return f"[{', '.join(written(each, name) for each in value)}]"
     if isinstance(value, Mapping):
