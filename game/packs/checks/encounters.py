@@ -1,8 +1,11 @@
 """Encounters: foes or a scene."""
 
+from collections.abc import Sequence
+
 from game.packs.checks.rulesets import misspelt
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
+from game.packs.models.encounter_phase import Foes
 from game.packs.models.fields import MOST_FOES
 from game.packs.models.scenario import Scenario
 from systems.table.ruleset import rulesets
@@ -36,8 +39,13 @@ def check(draft: Draft) -> None:
 
 def foes_under(record: Encounter | Scenario, ruleset: str) -> int:
     """Return the number of foes under a ruleset, with all who join later."""
-    joining = [entry for phase in record.phases for entry in phase.foes] if isinstance(record, Encounter) else []
-    return sum(entry.number(ruleset) for entry in (*record.foes, *joining))
+    return sum([entry.number(ruleset) for entry in _entries(record)])
+
+
+def _entries(record: Encounter | Scenario) -> Sequence[Foes]:
+    """Return those who begin a fight, and those who join it later."""
+    joining = [entry for phase in record.phases for entry in phase.foes] if isinstance(record, Encounter) else ()
+    return (*record.foes, *joining)
 
 
 def crowded(record: Encounter | Scenario) -> bool:
@@ -51,4 +59,6 @@ def crowd(record: Encounter | Scenario) -> str:
 
 
 def _most(record: Encounter | Scenario) -> int:
-    return max(foes_under(record, name) for name in ("", *rulesets()))
+    entries = _entries(record)
+    told = [name for name in rulesets() if any(name in entry.counts for entry in entries)]
+    return max(sum([entry.number(name) for entry in entries]) for name in ("", *told))

@@ -278,7 +278,8 @@ class Request:
         Raises:
             Refused: the choice is not legal; the text says why.
         """
-        choice.must_answer(self.id)
+        if choice.request != self.id:
+            choice.must_answer(self.id)
         option = self._found.get(choice.option) or self.option(choice.option)
         if option is None:
             ids = ", ".join(item.id for item in self.options)

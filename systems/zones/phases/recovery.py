@@ -8,7 +8,7 @@ from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import rise_result
 from systems.zones.state.state import Unit
 
-RECOVER_DIE = 6
+RECOVER_DIE, RECOVER = 6, mark("Recover")
 MENDING = ("recover", "rise", "ability")
 """Actions that restore health."""
 
@@ -41,7 +41,7 @@ class Recovery(ZonesPhase):
     def _recover(self, unit: Unit) -> None:
         """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""
         unit.health.surges -= 1
-        rolled = self.engine.roll("combat", 1, RECOVER_DIE, unit.id, mark("Recover")).total
+        rolled = self.engine.roll("combat", 1, RECOVER_DIE, unit.id, RECOVER).total
         ardor = int(rolled == RECOVER_DIE and unit.health.ardor < unit.facts.ardor)
         self._regain(unit, rolled, unit.id)
         unit.health.ardor += ardor
@@ -62,7 +62,7 @@ class Recovery(ZonesPhase):
         if not found.dice:
             self.engine.emit(StaysDown(unit.id, found.score, challenge))
             return
-        rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, unit.id, mark("Recover")).total
+        rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, unit.id, RECOVER).total
         by = unit.id
         if found.score > own:
             by = next(each.id for each in near if each.score.value == found.score)

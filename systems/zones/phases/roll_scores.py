@@ -7,6 +7,9 @@ from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import DIE, action_score
 from systems.zones.state.state import Unit
 
+ACTION_SCORE, SURGE = mark("the Action Score"), mark("the Surge")
+"""What the dice are for."""
+
 
 class RollScores(ZonesPhase):
     """One d20 for each character, and a d6 for a Surge spent on rising (ZN-06, ZN-19, ZN-30)."""
@@ -23,7 +26,7 @@ class RollScores(ZonesPhase):
             score, plan = unit.score, unit.plan
             if not score.natural:
                 parts, sum_ = modifiers_and_total(state, unit, plan.action, plan.weapon, plan.what)
-                score.natural = natural = fight.roll("combat", 1, DIE, unit.id, mark("the Action Score")).total
+                score.natural = natural = fight.roll("combat", 1, DIE, unit.id, ACTION_SCORE).total
                 score.value = value = action_score(natural, sum_)
                 fight.emit(ScoreMade(unit.id, natural, parts, value))
                 if stepping:
@@ -37,6 +40,6 @@ class RollScores(ZonesPhase):
     def _surge(self, unit: Unit) -> None:
         score = unit.score
         score.surge = False
-        added = self.engine.roll("combat", 1, 6, unit.id, mark("the Surge")).total
+        added = self.engine.roll("combat", 1, 6, unit.id, SURGE).total
         self.engine.emit(ScoreMade(unit.id, score.value, ((tr("Surge"), added),), score.value + added))
         score.value += added
