@@ -194,7 +194,10 @@ class Renumbered:
 class Request:
     """A decision that must be made before anything goes on. `who` is the id of a unit, or `party`."""
 
-    __slots__ = ("_found", "_options", "_parts", "_source", "_text", "_view", "id", "kind", "who")
+    _text: str | None = None
+    _options: Sequence[Option] | None = None
+    _view: dict[str, Any] | None = None
+    _parts: dict[str, Any] | None = None
 
     def __init__(self, number: int, kind: str, who: str, source: Source) -> None:
         """Ask for a decision.
@@ -209,10 +212,6 @@ class Request:
         self.kind = kind
         self.who = who
         self._source = source
-        self._text: str | None = None
-        self._options: Sequence[Option] | None = None
-        self._view: dict[str, Any] | None = None
-        self._parts: dict[str, Any] | None = None
         self._found: dict[str, Option] = {}
 
     @classmethod

@@ -27,7 +27,9 @@ def attack_fast(fight: Fight, actor: Unit, target: Unit, profile: AttackProfile)
         dice, called = profile.full, tr("a Full Hit")
     else:
         dice, called = profile.glancing, tr("a Glancing Hit")
-    rolled = fight.roll("combat", dice.count, dice.sides, who, called).total
+    roll = fight.dice.sum("combat", dice.count, dice.sides, who, called)
+    fight.emit(roll)
+    rolled = roll.total
     if target.health.now:
         target.harm.damage += rolled
         fight.attribution.add_harm(who, whom, rolled)
