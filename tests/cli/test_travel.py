@@ -3,12 +3,12 @@
 import json
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.cli import main
-from game.packs.newpack import make
 from game.packs.travel.parcel import checksum
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
@@ -49,8 +49,10 @@ class Player:
 
 
 @pytest.mark.slow
-def test_from_a_new_pack_to_another_players_game(shell: Shell, tmp_path: Path) -> None:
-    make(tmp_path / "glow", [])
+def test_from_a_new_pack_to_another_players_game(
+    shell: Shell, tmp_path: Path, new_pack: Callable[[Path], Path]
+) -> None:
+    new_pack(tmp_path / "glow")
     code, out, err = shell("pack", "build", "glow")
     made = tmp_path / "glow-0.1.0.zip"
     assert (code, err) == (0, "")

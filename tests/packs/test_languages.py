@@ -1,10 +1,11 @@
 """Languages of packs: texts to translate, translations that packs bring, and what check tells of them."""
 
 import shutil
-import subprocess
-import sys
 import zipfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -17,7 +18,10 @@ from game.packs.languages.texts import texts_of
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.packs.travel.build import packed
+from tests.cli.shell import run
 from tests.languages.test_pofile import HEADER, days, entry, po
+
+Command = Callable[..., CompletedProcess[str]]
 
 MANIFEST = """
 format = 2
@@ -155,11 +159,13 @@ def test_a_link_is_not_followed(holm: Path, tmp_path: Path) -> None:
     assert languages(load([own_root(), holm.parent])) == ["en"]
 
 
-def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "game", *arguments], capture_output=True, text=True, check=False)
+@pytest.fixture
+def command(tmp_path: Path) -> Command:
+    """Types a command."""
+    return partial(run, home=tmp_path)
 
 
-def test_translate_writes_a_file_that_grows_and_keeps_what_is_done(holm: Path) -> None:
+def test_translate_writes_a_file_that_grows_and_keeps_what_is_done(holm: Path, command: Command) -> None:
     first = command("pack", "translate", str(holm), "pl")
     assert first.returncode == 0, first.stderr
     path = holm / "locale" / "pl.po"
@@ -183,7 +189,7 @@ def test_translate_writes_a_file_that_grows_and_keeps_what_is_done(holm: Path) -
         (("{holm}", "de", "--of", "nothing"), "There is no pack 'nothing'"),
     ],
 )
-def test_translate_says_what_is_wrong(holm: Path, arguments: tuple[str, ...], why: str) -> None:
+def test_translate_says_what_is_wrong(holm: Path, command: Command, arguments: tuple[str, ...], why: str) -> None:
     said = command("pack", "translate", *(each.format(holm=holm) for each in arguments))
     assert said.returncode == 2
     assert why in said.stderr

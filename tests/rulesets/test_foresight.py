@@ -36,7 +36,7 @@ def acting(battle: Battle, view: Plain) -> list[str]:
 
 def look(battle: Battle) -> None:
     view, request = battle.view(), battle.request
-    assert json.loads(json.dumps(view)) == json.loads(json.dumps(dict(view)))
+    assert json.dumps(view) == json.dumps(dict(view))
     shown, able = [intent["who"] for intent in view["intents"]], acting(battle, view)
     if battle.ruleset.id in BY_TURNS:
         waiting = {unit["id"] for unit in view["foes"]["units"] if unit.get("intent")}

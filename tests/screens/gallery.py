@@ -44,7 +44,7 @@ _FAULT = (
     "Going on makes everything on the screen anew."
 )
 FOLDER = Path(__file__).parent / "drawn"
-"""Where the pictures go; git ignores it. `PICTURES=png` keeps them without loss."""
+"""Where pictures with faults go; git ignores it. `PICTURES=jpg` keeps all of them, `PICTURES=png` without loss."""
 
 
 def shown(family: str, folder: Path) -> Iterator[tuple[str, Shell]]:
@@ -221,9 +221,10 @@ def looked_over(family: str, name: str, shell: Shell) -> Iterator[str]:
         shell.resized(pygame.display.set_mode(size))
         shell.draw()
         picture = f"{family}-{name}-{size[0]}x{size[1]}-{percent}"
-        _keep(shell.surface, picture)
-        for fault in _faults(shell, fight=family.startswith("fight-") and not name.startswith(("end", "loot"))):
-            yield f"{picture}: {fault}"
+        faults = list(_faults(shell, fight=family.startswith("fight-") and not name.startswith(("end", "loot"))))
+        if faults or "PICTURES" in os.environ:
+            _keep(shell.surface, picture)
+        yield from (f"{picture}: {fault}" for fault in faults)
     for palette in () if again else _PALETTES:
         if palette != _PALETTES[0]:
             theme.use(theme.PALETTES[palette])

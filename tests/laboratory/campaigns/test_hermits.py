@@ -1,6 +1,7 @@
 """What becomes of a region that nobody answers for, and what answering is worth (PW-06)."""
 
 from collections.abc import Mapping
+from functools import cache
 
 import pytest
 
@@ -39,6 +40,7 @@ def stays(request: Request, scarce: str) -> Choice | None:
     return filled(request, option, {field.name: wanted} if wanted else {})
 
 
+@cache
 def hermit(region: str, seed: int, *, fed: bool) -> tuple[str, int, Mapping[str, int]]:
     """Let a party stay where it began; return the outcome, the day, and the filled boxes of each front."""
     campaign = begun(region, seed)
