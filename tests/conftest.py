@@ -2,8 +2,8 @@
 
 import gc
 import signal
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from pathlib import Path
 from shutil import copytree
 
@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game.packs.newpack import make
+from game.packs.reading import parse
 
 # What goes by the clock says nothing where the machine is busy: neither deadlines nor how quickly cases are drawn.
 settings.register_profile("alike", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -21,6 +22,14 @@ gc.set_threshold(20_000, 20, 20)  # a sixth of the time is spent on looking for 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell starts its background jobs with interrupts ignored, and so would be every game that a test starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """Read equal texts of content once a process: what tests load is the shipped content most of the time."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(parse, "tupled", lru_cache(maxsize=200)(parse.tupled))
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -40,7 +49,13 @@ def new_pack(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], Path]
     return copied
 
 
-LONGEST = ("test_screens.py::test_the_pictures_of", "test_depths.py", "test_cues_and_bars.py", "test_new_ruleset.py")
+LONGEST = (
+    "test_screens.py::test_the_pictures_of",
+    "test_depths.py",
+    "test_cues_and_bars.py",
+    "test_new_ruleset.py",
+    "test_hermits.py",
+)
 """Tests that take longest, by parts of their ids."""
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from game.packs import loader
 from game.packs.catalogue import Catalogue
-from tests.packs.conftest import read_once as read_once
 
 LOADED: dict[tuple[frozenset[str], tuple[tuple[Path, int, int], ...]], Catalogue] = {}
 """By what is switched off, and the files that were read: where they are, when they were written, and how long they

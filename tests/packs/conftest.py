@@ -1,7 +1,6 @@
 """Packs written for one test, and a ruleset that only these tests know."""
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Self
@@ -11,7 +10,6 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.packs.check import check
 from game.packs.loader import drafted
-from game.packs.reading import parse
 from systems.table.loop.events import Rolled
 from systems.table.ruleset import Check, Gear
 
@@ -28,14 +26,6 @@ depends = {depends}
 
 Write = Callable[..., Path]
 Told = Callable[..., list[str]]
-
-
-@pytest.fixture(scope="session", autouse=True)
-def read_once() -> Iterator[None]:
-    """Read equal texts of content once a process: what tests load is the shipped content most of the time."""
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(parse, "tupled", lru_cache(maxsize=200)(parse.tupled))
-        yield
 
 
 @pytest.fixture

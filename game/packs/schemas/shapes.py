@@ -70,15 +70,24 @@ Special = Mapping[tuple[type[BaseModel], str], Callable[[], Shape]]
 
 
 class Shapes:
-    """Reads shapes off models; `special` takes precedence over a field's type, `rules` are added to a model's table."""
+    """Reads shapes off models, each model once.
+
+    `special` takes precedence over a field's type, `rules` are added to a model's table.
+    """
 
     def __init__(self, special: Special | None = None, rules: Mapping[type[BaseModel], tuple[Json, ...]] | None = None):
         self._special = special or {}
         self._rules = rules or {}
+        self._tables: dict[tuple[type[BaseModel], str], Table] = {}
 
     def table(self, model: type[BaseModel], name: str = "") -> Table:
         """Return the shape of a model; `name` is that of its definition in the schema."""
         name = name or table_name(model)
+        if (model, name) not in self._tables:
+            self._tables[model, name] = self._table(model, name)
+        return self._tables[model, name]
+
+    def _table(self, model: type[BaseModel], name: str) -> Table:
         keys = {key: self.key(model, key, info) for key, info in model.model_fields.items()}
         others = (ANY_KEY, ANYTHING) if model.model_config.get("extra") == "allow" else None
         return Table(name, title(name), summary(model), keys, others, self._rules.get(model, ()))
