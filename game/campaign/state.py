@@ -5,7 +5,7 @@ Every subject works on it and it imports none of them: they take it as `c`. `Cam
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.campaign.actions import Action
 from game.campaign.components import (
@@ -83,6 +83,8 @@ class CampaignState(Engine):
         self.finale = world.one(Finale)
         self.seeded = dice
         self.battle: Battle | None = None
+        self.blocks: dict[tuple[str, tuple[str, ...]], Mapping[str, Any]] = {}
+        """What members' blocks come to, by character type and the steps that were taken: both are content."""
         self._land: HexMap | None = None
         self._actions: Sequence[Action[CampaignState]] = ()
         self._action_of: dict[str, Action[CampaignState]] = {}

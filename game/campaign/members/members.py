@@ -3,7 +3,7 @@
 Bodies are changed through the ruleset's port alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.campaign.components import Body, Fate, Person
@@ -102,8 +102,11 @@ def raised_numbers(c: CampaignState, who: Member, step: "AdvancementStep") -> di
     }
 
 
-def _block(c: CampaignState, kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> dict[str, Any]:
-    return grown(c.ruleset, kind, steps, _table(c))
+def _block(c: CampaignState, kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> Mapping[str, Any]:
+    key = kind.id, tuple(step.id for step in steps)
+    if key not in c.blocks:
+        c.blocks[key] = grown(c.ruleset, kind, steps, _table(c))
+    return c.blocks[key]
 
 
 def _table(c: CampaignState) -> Table | None:
