@@ -100,7 +100,8 @@ def _write_steps(result: "Result", path: Path) -> None:
     from game.laboratory.reports.steps import page
 
     try:
-        path.write_text(page(result, path.as_posix()), encoding="utf-8")
+        before = path.read_text(encoding="utf-8") if path.exists() else ""
+        path.write_text(page(result, path.as_posix(), before), encoding="utf-8")
     except OSError as error:
         raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error
     remark(f"The steps of difficulty are in {path}.")

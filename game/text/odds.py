@@ -28,12 +28,12 @@ def _option_lines(odds: Odds, request: Request, name: Callable[[str], str]) -> I
                 "  {option}{answer}: {chance}.",
                 option=option.label,
                 answer=tr(" ({answer})", answer=answer) if answer else "",
-                chance=chance.words() if odds.final else tr("about {chance}", chance=chance.words()),
+                chance=chance.words(rough=not odds.final),
             )
 
 
 def _heading(odds: Odds) -> str:
-    best = tr(", at best, since these enemies look ahead") if odds.at_best else ""
+    best = tr(", at best: these enemies look ahead, and in the fights counted here they do not") if odds.at_best else ""
     if odds.exact:
         return tr("Odds if the party fights on from there, exactly{best}:", best=best)
     more = "" if odds.final else tr("; still counting")

@@ -84,7 +84,8 @@ def test_each_option_has_its_figures(written: list[tuple[str, int]]) -> None:
 def test_rough_figures_are_marked(written: list[tuple[str, int]]) -> None:
     Table(rough)
     texts = [text for text, _ in written]
-    assert "~60 %" in texts
+    assert {"50–70 %", "50–70%"} <= set(texts)
+    assert "~60 %" not in texts
     assert "Chance to win, 16 fights so far …" in texts
 
 
@@ -105,11 +106,11 @@ def test_no_figure_is_cut(ruleset: str, size: tuple[int, int], percent: int, wri
     def widest(options: list[str]) -> Look:
         look = _at_best(options)
         assert look.odds is not None
-        chances = tuple(chance._replace(win=100, loss=-100) for chance in look.odds.chances)
+        chances = tuple(chance._replace(win=99, low=88, high=100, loss=-100) for chance in look.odds.chances)
         return look._replace(odds=look.odds._replace(chances=chances))
 
     Table(widest, ruleset=ruleset, size=size, percent=percent)
-    figures = ("~100 %", "~+100 %", "100 %", "100%", "100")
+    figures = ("88–100 %", "~+100 %", "88–100%", "88–100", "…")
     lacking = {text: lack for text, lack in written if text in figures or text.startswith("Chance to win")}
     assert not lacking.keys().isdisjoint(figures)
     assert "Chance to win at best, 16 fights so far …" in lacking

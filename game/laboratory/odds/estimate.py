@@ -37,16 +37,27 @@ class Chance(NamedTuple):
     leaves: bool = False
     """Whether the option is the way out of the fight: the party gets away as soon as it can."""
 
-    def words(self) -> str:
-        """Describe the chance in a few words."""
+    def words(self, rough: bool = False) -> str:
+        """Describe the chance in a few words; while it is rough, by its bounds, since few fights tell no single number.
+
+        Args:
+            rough: whether better numbers are to come.
+        """
+        win = (
+            tr("{low} to {high} % to win", low=self.low, high=self.high)
+            if rough and self.low < self.high
+            else tr("{win} % to win", win=self.win)
+        )
         lost = (
             tr("{loss} % of health lost", loss=self.loss)
             if self.loss >= 0
             else tr("{loss} % of health gained", loss=-self.loss)
         )
+        if rough:
+            lost = tr("about {lost}", lost=lost)
         falls = tr(", {falls} % that somebody falls", falls=self.falls) if self.falls else ""
         leaves = tr("; the party leaves") if self.leaves else ""
-        return tr("{win} % to win, {lost}{falls}{leaves}", win=self.win, lost=lost, falls=falls, leaves=leaves)
+        return tr("{win}, {lost}{falls}{leaves}", win=win, lost=lost, falls=falls, leaves=leaves)
 
 
 class Odds(NamedTuple):

@@ -164,7 +164,7 @@ class VerbBar:
         if len(row.options) == 1 and (told := odds.tip(self.look, row.options[0], self._naming)):
             tip = told
         elif (chance := odds.best(self.look, row.options)) is not None:
-            tip = tr("{tip}\nAt best {words}.", tip=tip, words=chance.words())
+            tip = tr("{tip}\nAt best {words}.", tip=tip, words=odds.worded(self.look, chance))
         tip = "\n".join([tip, *closed(row)])
         act = partial(self._choose, row) if row.options else None
         letter = row.verb.letter.upper()

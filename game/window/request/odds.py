@@ -13,9 +13,12 @@ from systems.table.loop.requests import Option
 
 _BAR = 46
 """Width of a bar at scale 1, if there is room."""
+WIDEST = "88–100 %"
+"""The widest chance that there may be."""
 MEANING = mark(
     "How many of so many fights are won from here with each answer, if you fight on "
-    "sensibly afterwards. A verb with several ways bears the best of them.\nBeside the "
+    "sensibly afterwards, and the enemies as they usually do. While they are being counted there are two numbers: the "
+    "chance lies between them, 19 times in 20. A verb with several ways bears the best of them.\nBeside the "
     "broken heart: how much of the health of all of you is lost."
 )
 
@@ -62,12 +65,14 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
     answer = described(option, chance.fields, name)
     lines = [
         tr("{option}: {answer}", option=option.label, answer=answer) if answer else option.label,
-        chance.words(),
+        worded(look, chance),
         ""
         if look.odds.exact
         else tr("The chance to win lies between {low} and {high} %.", low=chance.low, high=chance.high),
         "" if chance.leaves else tr("That is if you fight on from there."),
-        tr("These enemies look ahead: the true odds are worse.") if look.odds.at_best else "",
+        tr("These enemies look ahead, and in the fights counted here they do not: the true odds are worse.")
+        if look.odds.at_best
+        else "",
     ]
     return "\n".join(line for line in lines if line)
 
@@ -75,7 +80,7 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
 def short(look: Look | None, option: str) -> str:
     """Return the chance to win with an option as a figure; empty if it is unknown."""
     chance = _chance(look, option)
-    return "" if chance is None else tr("{about}{win} %", about=_about(look), win=chance.win)
+    return "" if chance is None else _to_win(look, chance)[0]
 
 
 def best(look: Look | None, options: Sequence[Option]) -> Chance | None:
@@ -84,23 +89,23 @@ def best(look: Look | None, options: Sequence[Option]) -> Chance | None:
     return max(known_, key=lambda chance: chance.win, default=None)
 
 
+def worded(look: Look | None, chance: Chance) -> str:
+    """Describe a chance in words, by its bounds while it is rough."""
+    return chance.words(rough=bool(_about(look)))
+
+
 def draw_best(canvas: Canvas, place: Rect, look: Look | None, options: Sequence[Option]) -> None:
     """Write the best chance to win of some options at the right edge of a place, in fewer signs where it is narrow."""
     if (chance := best(look, options)) is None:
         return
-    forms = (
-        tr("{about}{win} %", about=_about(look), win=chance.win),
-        tr("{win} %", win=chance.win),
-        f"{chance.win}%",
-        f"{chance.win}",
-    )
+    forms = _to_win(look, chance)
     words = next((form for form in forms if canvas.letters.width(form, "key") <= place.width), forms[-1])
     canvas.text(place.midright, words, "key", theme.TEXT, anchor="midright", width=place.width)
 
 
 def best_width(canvas: Canvas, look: Look | None) -> int:
     """Return the pixels that the best chance takes at most; 0 where no odds are shown."""
-    return 0 if look is None or look.state == "failed" else canvas.letters.width("~100 %", "key")
+    return 0 if look is None or look.state == "failed" else canvas.letters.width(WIDEST, "key")
 
 
 def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
@@ -120,13 +125,21 @@ def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
         left,
         "mdi:trophy-outline",
         tr("to win"),
-        tr("{about}{win} %", about=about, win=chance.win),
+        _to_win(look, chance)[1 if about else 0],
         chance.win,
         shade,
     )
     lost = tr("{about}{more}{loss} %", about=about, more="+" if chance.loss < 0 else "", loss=abs(chance.loss))
     what = tr("health won") if chance.loss < 0 else tr("health lost")
     _figure(canvas, right, "mdi:heart-broken-outline", what, lost, chance.loss, theme.BAD)
+
+
+def _to_win(look: Look | None, chance: Chance) -> tuple[str, ...]:
+    """Return the chance to win, in fewer and fewer signs: while it is rough its bounds, or nothing known yet."""
+    if _about(look) and chance.low < chance.high:
+        bounds = {"low": chance.low, "high": chance.high}
+        return tr("{low}–{high} %", **bounds), f"{chance.low}–{chance.high}%", f"{chance.low}–{chance.high}", "…"
+    return tr("{win} %", win=chance.win), f"{chance.win}%", f"{chance.win}"
 
 
 def _about(look: Look | None) -> str:
@@ -142,7 +155,7 @@ def _figure(canvas: Canvas, rect: Rect, icon: str, what: str, words: str, share:
     """Draw an icon, a bar, the figure that says the same, and what it is as far as there is room."""
     side, name = canvas.u(14), canvas.letters.width(what, "small") + canvas.u(4)
     canvas.icon(icon, (rect.left + side // 2, rect.centery), side, theme.SOFT, what[:1])
-    room = canvas.letters.width("~+100 %", "small") + canvas.u(4)
+    room = max(canvas.letters.width(figure, "small") for figure in ("~+100 %", "88–100%")) + canvas.u(4)
     named = side + canvas.u(4) + room + name <= rect.width
     room += name if named else 0
     left = rect.left + side + canvas.u(4)

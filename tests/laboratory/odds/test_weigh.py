@@ -166,3 +166,11 @@ def test_odds_against_those_who_look_ahead_are_told_as_the_best_that_can_be(diff
     told = _told(battle)
     battle.close()
     assert {odds.at_best for odds in told} == {difficulty == "ruthless"}
+
+
+def test_a_rough_chance_is_told_by_its_bounds_and_a_final_one_by_its_number() -> None:
+    chance = Chance("attack", 100, 67, 100, 12, 0, {})
+    assert chance.words(rough=True) == "67 to 100 % to win, about 12 % of health lost"
+    assert chance.words() == "100 % to win, 12 % of health lost"
+    exact_ = chance._replace(low=100)
+    assert exact_.words(rough=True).startswith("100 % to win")
