@@ -1,5 +1,6 @@
 """The page of steps of difficulty: a line for each ruleset, and one for each encounter under it."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import mean
 
@@ -17,7 +18,7 @@ with the 95 % interval of the difference; `*` marks encounters in which ruthless
 
     {command}
 """
-BROKEN = "It was broken off: encounters that are not here were not played, and of the last some fights are missing.\n"
+BROKEN = "It is not whole: encounters that are missing under a ruleset were not played, and some with fewer fights.\n"
 LEVELS = ("lost: story", "standard", "ruthless", "won: story", "standard", "ruthless")
 """The columns of both tables that go by difficulty."""
 
@@ -32,9 +33,10 @@ def page(result: Result, path: str, before: str = "") -> str:
     """
     kept = read(before)
     rows = list(joined(rows_of(list(steps(result.cells, result.inputs.confidence))), kept))
-    broken = [BROKEN] if result.partial else []
+    counts = Counter(row.ruleset for row in rows)
+    broken = [BROKEN] if result.partial or len({*counts.values()}) > 1 else []
     command = (command_of(before) if kept else "") or f"{result.inputs.command} --steps {path}"
-    rulesets = list(dict.fromkeys(row.ruleset for row in rows))
+    rulesets = list(counts)
     parts = [HEAD.format(command=command), *broken, "## On the mean\n", *_overview(rows, rulesets)]
     for ruleset in rulesets:
         parts += [f"\n## `{ruleset}`: {labels.ruleset_name(ruleset)}\n", *_encounters(rows, ruleset)]

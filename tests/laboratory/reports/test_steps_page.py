@@ -49,6 +49,26 @@ def test_a_page_has_a_line_for_each_ruleset_and_each_encounter() -> None:
     assert rows(text) == {"impact": [["`mine:wolves`", "4", "5", "25", "35", "0", "0", "0", "+10 ± 0"]]}
 
 
+def test_what_was_not_played_anew_stays_on_the_page() -> None:
+    cells = (cell("story", [50] * 4), cell("standard", [100, 200, 300, 400]), cell("ruthless", [200, 300, 400, 500]))
+    result = Result(made.inputs(4), cells)
+    old = page(result, "steps.md").replace("mine:wolves", "mine:boars").replace("+10 ± 0", "-8 ± 2")
+    both = page(result, "elsewhere.md", old)
+    assert rows(both) == {
+        "impact": [
+            ["`mine:boars`", "4", "5", "25", "35", "0", "0", "0", "-8 ± 2"],
+            ["`mine:wolves`", "4", "5", "25", "35", "0", "0", "0", "+10 ± 0"],
+        ]
+    }
+    assert "| `impact` | 2 | 5 | 25 | 35 | 0 | 0 | 0 | +1 ± 100 | `mine:boars` |" in both
+    assert "--steps steps.md\n" in both
+    assert page(result, "elsewhere.md", both) == both
+    assert "not whole" not in both
+    assert "not whole" in page(
+        result, "elsewhere.md", both.replace("`impact`", "`zones`", 2).replace("## `impact`", "## `zones`")
+    )
+
+
 @pytest.mark.rule("BH-07")
 def test_the_page_of_the_game_has_the_encounters_of_the_game_under_every_ruleset() -> None:
     found = rows(PAGE.read_text(encoding="utf-8"))
