@@ -16,6 +16,13 @@ FACT = record("fact", "brake")
 HIT = 'on = "hit", effects = [{ effect = "heal", amount = "1" }]'
 DAWN = 'on = "dawn", effects = [{ effect = "give", item = "rope" }]'
 
+LAND_OF_BOTH = '{ effect = "terrain", terrain = "plains", landmark = "tower", town = "home" }'
+BAND_TO_BOTH = '{ effect = "send", power = "p", band = "b", town = "home", landmark = "tower" }'
+
+
+def scenario(*lines: str) -> str:
+    return record("scenario", "s", 'party = "core:starters"', *lines)
+
 
 def event(*lines: str) -> str:
     return record("event", "e", *lines)
@@ -61,6 +68,12 @@ def option(more: str) -> str:
         (fact('means = "day > 3"', "starts = true"), "true"),
         (fact('holds = "word"', 'words = ["a"]', 'journal = { a = "A.", c = "C." }'), '"C."'),
         (record("state", "s", "triggers = [{ costs = 4, " + DAWN + " }]"), "4"),
+        (event('on = "dawn"', "times = 1", f"effects = [{LAND_OF_BOTH}]"), '"home" }'),
+        (event('on = "dawn"', "times = 1", f"effects = [{BAND_TO_BOTH}]"), '"tower" }'),
+        (record("item", "rope", f"price = 1\nweight = 1\neffects = [{LAND_OF_BOTH}]"), '"home" }'),
+        (scenario('expect = [{ amount = 3, kind = "x" }]'), "3, kind"),
+        (scenario('never = [{ event = "" }]'), '"" }'),
+        (scenario("steps = [{ choose = 'a', expect = [{ evnt = 'camp' }] }]"), "'camp'"),
         (record("table", "t", 'rows = [{ id = "a", scene = "s", rumour = "r" }]'), '"r"'),
     ],
 )

@@ -8,6 +8,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.land import errands
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 from systems.table.loop.language import tr
 
 
@@ -30,7 +31,8 @@ class SendBand(CampaignEffect):
     @model_validator(mode="after")
     def _goes_to_one_place(self) -> "SendBand":
         if self.town and self.landmark:
-            raise ValueError("a band goes to one place: write either town or landmark")
+            message = "a band goes to one place: write either town or landmark"
+            require_none([Problem(("landmark",), message)])
         return self
 
     def words(self) -> str:

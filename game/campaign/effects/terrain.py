@@ -13,6 +13,7 @@ from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
 from game.packs.models.terrain import Terrain
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 from systems.table.loop.language import tr
 
 
@@ -36,7 +37,8 @@ class ChangeTerrain(CampaignEffect):
     @model_validator(mode="after")
     def _one_place(self) -> Self:
         if self.landmark and self.town:
-            raise ValueError(tr("it happens around one place: a landmark or a town, not both"))
+            message = "it happens around one place: a landmark or a town, not both"
+            require_none([Problem(("town",), message)])
         return self
 
     def words(self) -> str:

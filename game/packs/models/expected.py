@@ -9,6 +9,7 @@ from game.packs.models.base import Model
 from game.packs.models.fact import Value
 from game.packs.models.fields import HexOrNone, LocalId, Natural, Positive, Text, WordOrNone
 from systems.table.content.ref import Ref
+from systems.table.content.validation import Problem, require_none
 
 
 class Expected(Model):
@@ -31,7 +32,9 @@ class Expected(Model):
     @model_validator(mode="after")
     def _names_something(self) -> Self:
         if not self.event and not self.says:
-            raise ValueError('what is expected? write event = "…" for a kind of event, or says = "…" for words')
+            message = 'what is expected? write event = "…" for a kind of event, or says = "…" for words'
+            empty = [key for key in ("event", "says") if key in self.model_fields_set]
+            require_none([Problem(tuple([*empty, *self.fields][:1]), message)])
         return self
 
 
