@@ -29,7 +29,7 @@ class Foretold:
         if region not in play.campaigns:
             return
         tale = Tale(play, play.campaigns[region])
-        if not tale.is_told or not (tale.endings or tale.quests):
+        if not (tale.endings or tale.quests):
             return
         plays = plays_of(play, play.campaigns[region], tale)
         self.known = plays.all_told

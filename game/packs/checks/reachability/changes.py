@@ -160,8 +160,9 @@ class Changes:
         to: str = getattr(effect, "to", "")
         stage: str = getattr(effect, "stage", "")
         now = held.get(("quest", quest.id))
-        if now is None and to == "open" and not stage:
+        if now is None and to == "open":
             self.take(held, quest.id)
+            now = "open" if stage else None
         if now != "open":
             return
         if not stage and to in ("done", "failed"):

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from game.packs.checks.reachability.given import Giver
-from game.packs.checks.reachability.known import brought_anyhow
 from game.packs.checks.reachability.meetings import Meetings
 from game.packs.checks.reachability.play import Campaign
 from game.packs.checks.reachability.waiting import entry
@@ -11,7 +10,6 @@ from game.packs.conditions import When
 from game.packs.draft import Draft
 from game.packs.models.encounter import Encounter
 from game.packs.models.happening import Deck, Event, Happening, Table
-from game.packs.models.region import Region
 from game.packs.models.scene import SceneRecord
 from game.packs.reading.files import Source
 
@@ -20,7 +18,7 @@ MOST_TIMES = 6
 
 
 def of_happenings(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
-    """Yield events, rows of tables and cards of decks, and what brings some of them about at any time."""
+    """Yield events, rows of tables and cards of decks."""
     scenes = {scene.id: scene.when for scene, _ in draft.each(SceneRecord)}
     encounters = {encounter.id: encounter.when for encounter, _ in draft.each(Encounter)}
     sure = {*_sure_occasions(draft, campaign)}
@@ -34,10 +32,6 @@ def of_happenings(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
             yield _brings(row, source.at("rows", index), words, entry("table", table.id), scenes, encounters)
     for deck, source in draft.each(Deck):
         yield from _of_deck(deck, source, scenes, encounters)
-    anywhere = next(at for region, at in draft.each(Region) if region.id == campaign.region.id)
-    for name in dict.fromkeys(brought_anyhow(draft)):
-        words = f"what brings about the {name.partition(' ')[0]} '{name.partition(' ')[2]}'"
-        yield Giver(anywhere, words, sure=False, stays=True, leads=(name,))
 
 
 def _of_event(event: Event, source: Source, scenes: dict[str, When], sure: bool, rank: tuple[int, int, str]) -> Giver:

@@ -1,13 +1,10 @@
-"""Effects of which all is known: they stand where a giver or a stage of a quest has them; others are `wild`."""
+"""Effects of which all is known: they stand where a giver or a stage of a quest has them (`wild_givers` has others)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any
 
 from game.packs.checks.reachability.waiting import entry
-from game.packs.draft import Draft
-from game.packs.models.terrain import Terrain
 from game.packs.reading.positions import Path
-from game.packs.references import qualified
 
 OF_FACTS = ("set", "add", "clear")
 """The effects that change a fact."""
@@ -19,27 +16,6 @@ def led_to(effect: Any) -> str:
     """Return what an effect lets happen next; empty for other effects."""
     kind = LEADS_ON.get(effect.effect, "")
     return entry(kind, str(getattr(effect, kind, ""))) if kind else ""
-
-
-def wild(draft: Draft) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """Return the facts, quests and endings that effects change which nothing is known of."""
-    facts, quests, endings = set[str](), set[str](), set[str]()
-    for each, effect in draft.effects():
-        for key, found in (("fact", facts), ("quest", quests), ("ending", endings)):
-            if isinstance(name := effect.get(key), str) and not is_known(each.key[0], each.part.path):
-                found.add(qualified(name, each.pack.id))
-    return frozenset(facts), frozenset(quests), frozenset(endings)
-
-
-def brought_anyhow(draft: Draft) -> Iterator[str]:
-    """Yield what effects bring about which nothing is known of, and the decks of terrains."""
-    for each, effect in draft.effects():
-        kind = LEADS_ON.get(effect["effect"], "")
-        if kind and isinstance(name := effect.get(kind), str) and not is_known(each.key[0], each.part.path):
-            yield entry(kind, qualified(name, each.pack.id))
-    for terrain, _ in draft.each(Terrain):
-        if terrain.deck:
-            yield entry("deck", terrain.deck)
 
 
 def is_known(kind: str, path: Path) -> bool:

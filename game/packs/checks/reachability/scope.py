@@ -6,7 +6,7 @@ from functools import cached_property
 from game.packs.checks.reachability.changes import Changes
 from game.packs.checks.reachability.given import Giver
 from game.packs.checks.reachability.givers import givers
-from game.packs.checks.reachability.known import led_to, wild
+from game.packs.checks.reachability.known import led_to
 from game.packs.checks.reachability.play import Campaign, Play
 from game.packs.checks.reachability.things import EXACT, Count, countable, numbers_asked
 from game.packs.checks.reachability.values import AT_PLACES, CHOICES
@@ -30,7 +30,6 @@ class Scope:
         self.endings = [endings[key] for key in self.region.endings if key in endings]
         self._all = {key: found for key, found in every.items() if ("quest", key) in campaign.utmost}
         self._known = {fact.id: fact for fact, _ in draft.each(Fact)}
-        self._wild_facts, self._wild_quests, self._wild_endings = wild(draft)
         self._givers = list(givers(draft, campaign))
         self.quests: dict[str, tuple[Quest, Source]] = {}
         self.facts: dict[str, Fact] = {}
@@ -45,11 +44,6 @@ class Scope:
             self.things[item] = self._count(item)
         for choice in self.choices:
             self.choices[choice] = self._answers(*choice)
-
-    @property
-    def is_told(self) -> bool:
-        """Whether everything that moves the quests of this region is known."""
-        return not (self._wild_quests & self.quests.keys() or self._wild_endings & {each.id for each in self.endings})
 
     def places(self) -> Iterator[str]:
         """Yield the places at which something of its own can happen in the tale."""
@@ -177,7 +171,7 @@ class Scope:
         yield from (when for each in self.at_hand for when in each.whens)
 
     def _depend(self, family: str, key: str) -> None:
-        if family == "fact" and key in self._known and key not in self._wild_facts:
+        if family == "fact" and key in self._known:
             if self._known[key].of == "campaign" or (self._by_place and self._known[key].of == "place"):
                 self.facts[key] = self._known[key]
         elif family in ("quest", "stage") and key in self._all:

@@ -83,12 +83,13 @@ def check(play: Play) -> None:
         tale = Tale(play, campaign)
         if not (tale.endings or tale.asks or any(not quest.row for quest, _ in tale.quests.values())):
             continue
-        if not tale.is_told:
-            return
         plays = plays_of(play, campaign, tale)
-        if not plays.all_told:
-            return
         tale = plays.tale
+        if not plays.all_told:
+            # What it might bring is not said to come nowhere.
+            endings |= {each.id for each in tale.endings}
+            open_ |= {(key, stage) for key, (quest, _) in tale.quests.items() for stage in quest.ids}
+            continue
         graphs[campaign.region.id] = tale
         _closed(play, plays, campaign.region)
         for state in plays.moves:

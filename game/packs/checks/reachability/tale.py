@@ -40,8 +40,7 @@ class Tale:
         self._flow, self._reached = play.flow, campaign.reached
         self._source = next(source for region, source in play.draft.each(Region) if region.id == self.region.id)
         scope = Scope(play, campaign, by_place, closely)
-        self.endings, self.quests, self.is_told = scope.endings, scope.quests, scope.is_told
-        self.facts = scope.facts
+        self.endings, self.quests, self.facts = scope.endings, scope.quests, scope.facts
         self._things, self._changes, self._at_hand = scope.things, scope.changes, scope.at_hand
         self._partly = scope.partly
         self._free: dict[str, list[Giver]] = {}
