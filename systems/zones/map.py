@@ -127,8 +127,10 @@ class Field(NamedTuple):
     def distance(self, a: str, b: str) -> int:
         """Range between two units in Zones; over empty loose ground it is measured in feet (ZN-36)."""
         steps = self.steps(a, b)
+        if steps < 2 or not self.centres:
+            return steps
         start, goal = self.centres.get(self.zone.get(a, "")), self.centres.get(self.zone.get(b, ""))
-        if steps < 2 or start is None or goal is None:
+        if start is None or goal is None:
             return steps
         away = 1
         while not adjacent(start, goal, away * self.feet):

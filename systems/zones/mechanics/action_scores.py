@@ -56,7 +56,9 @@ def modifiers(state: State, unit: Unit, action: str, weapon: str = "", what: str
     return modifiers_and_total(state, unit, action, weapon, what)[0]
 
 
-def modifiers_and_total(state: State, unit: Unit, action: str, weapon: str, what: str) -> tuple[Modifiers, int]:
+def modifiers_and_total(
+    state: State, unit: Unit, action: str, weapon: str = "", what: str = ""
+) -> tuple[Modifiers, int]:
     """Return the same modifiers and their sum."""
     key = (unit.id, action, weapon, what, unit.spot.zone)
     lasting = state.lasting_modifiers.get(key)

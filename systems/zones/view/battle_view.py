@@ -8,7 +8,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
 from systems.table.loop.language import counted, tr, trn
 from systems.zones.events.intents import intent_words
-from systems.zones.mechanics.action_scores import base_score, modifiers
+from systems.zones.mechanics.action_scores import base_score, modifiers_and_total, total
 from systems.zones.state.holders import Holders, bearing
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
@@ -163,7 +163,7 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
     field = fight.bound(Positions).field()
     for unit in state.members:
         facts, health = unit.facts, unit.health
-        passing = sum([amount for _, amount in state.temporary_modifiers(unit)])
+        passing = total(state.temporary_modifiers(unit))
         values = (
             int(unit.here), int(unit.able), health.now, facts.most, health.surges, health.ardor,
             facts.might, facts.agility, facts.wits, passing, unit.harm.damage,
@@ -208,7 +208,7 @@ def _ways(state: State, unit: Unit) -> dict[str, int]:
     for weapon in unit.facts.weapons:
         for action in ("standing", "move_attack" if weapon.range else "move_to_attack"):
             key = f"{action}:{weapon.id}"
-            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(state, unit, action, weapon.id)])
+            found[f"adds.{key}"] = modifiers_and_total(state, unit, action, weapon.id)[1]
             found[f"range.{key}"] = weapon.range
     for ability in unit.facts.abilities:
         if ability.cost > unit.health.ardor:
@@ -218,5 +218,5 @@ def _ways(state: State, unit: Unit) -> dict[str, int]:
             found[f"heals.{key}"] = ability.range
         if ability.attack:
             found[f"range.{key}"] = ability.range
-            found[f"adds.{key}"] = sum([amount for _, amount in modifiers(state, unit, "ability", what=ability.id)])
+            found[f"adds.{key}"] = modifiers_and_total(state, unit, "ability", what=ability.id)[1]
     return found
