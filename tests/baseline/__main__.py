@@ -48,7 +48,7 @@ def _texts(workers: ProcessPoolExecutor) -> Iterable[tuple[str, str]]:
         "campaigns.tsv": workers.map(campaigns.row, campaigns.courses()),
         "exact.tsv": workers.map(exact.row, exact.fights()),
         "saves.tsv": workers.map(games.continued, [(RECORDED, slot) for slot in games.slots()]),
-        "fights.tsv": workers.map(fights.row, fights.cells(), chunksize=15),
+        "fights.tsv": workers.map(fights.row, fights.cells(), chunksize=5),
     }
     for name, text in documents.DOCUMENTS.items():
         yield name, text()

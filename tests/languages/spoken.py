@@ -1,7 +1,7 @@
 """Games in the pseudo-language: what a player is shown, and the words in it that no translation reaches."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -41,9 +41,9 @@ def texts(data: Any, key: str = "") -> Iterator[tuple[str, str]]:
             yield from texts(value, key)
 
 
-def shown(session: Session) -> Iterator[tuple[str, str]]:
-    """Yield every text that a front end is given now."""
-    yield from texts(session.view())
+def shown(session: Session, view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield every text that a front end is given now, with the view of this moment."""
+    yield from texts(view)
     if session.request is not None:
         yield from texts(session.request.thin())
 
@@ -65,8 +65,8 @@ def plain(found: Iterator[tuple[str, str]], own: frozenset[str]) -> Iterator[str
             yield f"{key}: {text!r}: {' '.join(words)}"
 
 
-def own_names(session: Session) -> frozenset[str]:
+def own_names(view: Mapping[str, Any]) -> frozenset[str]:
     """Return the words in names that the player has given, and the seed."""
-    members = session.view().get("party", [])
+    members = view.get("party", [])
     people = members["units"] if isinstance(members, dict) else members
     return frozenset(word for person in people for word in re.findall(r"\w+", str(person["name"])))

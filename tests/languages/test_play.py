@@ -33,8 +33,9 @@ def course(session: Session, steps: int, found: list[str] | None = None) -> list
         if request is None:
             break
         if found is not None:
-            own = own_names(session)
-            found += plain(shown(session), own)
+            view = session.view()
+            own = own_names(view)
+            found += plain(shown(session, view), own)
         try:
             events = session.choose(request.some(random))
         except Refused:

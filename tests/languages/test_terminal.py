@@ -63,7 +63,7 @@ def printed(what: str, ruleset: str, lines: int, folder: Path) -> tuple[str, fro
         session = launcher.fight(what, ruleset, "core:starters", "7")
     out = io.StringIO()
     play(session, launcher, cast(TextIO, Typist(session, lines)), out)
-    own = own_names(session) | {word for each in catalogue().parties.values() for word in _names(each)}
+    own = own_names(session.view()) | {word for each in catalogue().parties.values() for word in _names(each)}
     return re.sub(r"(?m)^> .*$|autosave\S+", "", out.getvalue()), own
 
 
