@@ -262,12 +262,14 @@ def from_8(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def nobody_fallen(data: dict[str, Any]) -> dict[str, Any]:
-    """Add that nobody's place is empty in a band, that captains have said nothing, and that no band was spoken to."""
+    """Add that nobody's place is empty in a band, captains have said nothing, no plan is old, no band was spoken to."""
     for parts in data.get("snapshot", {}).get("state", {}).values():
         if "PowerState" in parts:
             parts["PowerState"] |= {"fallen": [], "recruited": 0}
         if "CaptainState" in parts:
             parts["CaptainState"]["said"] = []
+        if "Plan" in parts:
+            parts["Plan"]["again"] = 0
         if "Band" in parts:
             parts["Band"] |= {"spoken_on": 0, "fought_on": 0}
     return data

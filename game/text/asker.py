@@ -128,7 +128,8 @@ class Asker:
             if back and (text is None or text.lower() == "leave"):
                 return _of(options, back), {}
             again = text is not None
-            if request.kind == "scene" and not back and text and text.lower() in ("leave", "0"):
+            named = any(option.id == (text or "").lower() for option in options)
+            if request.kind == "scene" and not back and text and text.lower() in ("leave", "0") and not named:
                 self.output.line(tr("Nothing here only leads back. The number of an option chooses it."))
                 continue
             try:

@@ -52,6 +52,7 @@ def test_the_paces_are_told_with_what_they_cost_before_one_is_chosen() -> None:
     assert told == {
         "careful": "careful: 4 move points, -1 to meet in Scouting Rolls, an ambush only where one falls short by 4, "
         "bands see you from 1 hex nearer only",
+        "steady": "steady: 6 move points (now)",
         "forced": "forced: 8 move points, +1 to meet in Scouting Rolls, bands see you from 1 hex farther off, "
         "tracks that bands can read for 2 days, +2 tiredness a day",
     }
@@ -168,9 +169,9 @@ def test_the_watch_is_chosen_at_camp_with_its_risk_shown_before() -> None:
     request = campaign.request
     assert request is not None
     assert "One watches: if a band comes, it surprises the camp with " in request.text
-    assert list(choices(campaign, "watch")) == ["nobody", "turns"]
+    assert list(choices(campaign, "watch")) == ["nobody", "one", "turns"]
     told = {each["target"]: each for each in campaign.view()["prospects"] if each["option"] == "watch"}
-    assert list(told) == ["nobody", "turns"]
+    assert list(told) == ["nobody", "one", "turns"]
     assert told["nobody"]["chance"] < told["turns"]["chance"]
     events = answer(campaign, "watch", who="nobody")
     assert of(events, WatchSet) == [WatchSet("nobody")]

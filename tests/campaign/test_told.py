@@ -35,7 +35,7 @@ def test_a_gift_of_none_is_told(face: int, said: list[str]) -> None:
 def test_a_rumour_that_was_known_is_told_to_be_no_news() -> None:
     c = setups.begin()
     assert outcome(c, "signal_hut", "read_book") == []
-    assert outcome(c, "signal_hut", "read_book") == ["None of it is news to you: Lights in the Switchyard."]
+    assert outcome(c, "signal_hut", "read_book") == ["You had heard that before: Lights in the Switchyard."]
     assert journal.heard(c, "core:rumour_switchyard")
 
 
@@ -47,7 +47,11 @@ def test_care_for_the_wounded_is_told_where_nobody_is_hurt() -> None:
 @pytest.mark.parametrize(
     ("encounter", "text", "labels"),
     [
-        ("lone_harrow", "The Harrow's Row: nobody there has noticed the party.", ["Go and meet them", "Avoid them"]),
+        (
+            "lone_harrow",
+            "The Harrow's Row, one alone: nobody there has noticed the party.",
+            ["Go and meet them", "Avoid them"],
+        ),
         ("rockslide", "The Hill Shrugs: nothing there asks you to come closer.", ["Go and see", "Walk around it"]),
     ],
 )

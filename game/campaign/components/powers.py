@@ -89,6 +89,8 @@ class Plan:
     """Strength of the power that it binds."""
     late: bool = False
     """It was told that the day is missed."""
+    again: Amount = 0
+    """How often the party has heard of the same plan before."""
 
 
 @dataclass

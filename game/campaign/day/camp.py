@@ -72,7 +72,7 @@ class Sleep(Foreseen):
     def prospects(self) -> list[ProspectView]:
         """Return the chances of First Aid, and of seeing who comes in the night with another watch."""
         c = self.engine
-        others = [word for word in march.WATCHES if word != c.march.watch] if march.has_nights(c) and able(c) else []
+        others = march.WATCHES if march.has_nights(c) and able(c) else ()
         return [*first_aid.prospects(c), *(scouting.prospect(c, "watch", c.trek.at, word) for word in others)]
 
     def resolve(self, choice: Choice) -> None:

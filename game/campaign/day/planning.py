@@ -90,8 +90,10 @@ class PlanDay(Foreseen):
 
 
 def _goals(c: CampaignState) -> tuple[tuple[str, str], ...]:
-    """Return where a route can lead: known hexes within reach, then places beyond unexplored land."""
+    """Return where a route can lead: known places within reach, other hexes, then places beyond unexplored land."""
+    named = {spot.at for spot in spots(c) if spot.state != "hidden"}
     near = [to_text(at) for at in connected(here(c), entry_costs(c), steps(c))]
+    near.sort(key=lambda at: at not in named)
     near_or_here = {c.trek.at, *near}
     beyond = [spot.at for spot in spots(c) if spot.state != "hidden" and spot.at not in near_or_here]
     far = ((at, tr("{label}, through unexplored land", label=label(c, at))) for at in beyond)

@@ -102,6 +102,11 @@ class Enter(Phase[CampaignState]):
         return (at, *c.trek.route) if open_ and c.trek.route else ()
 
 
+def _at_dawn(c: CampaignState) -> bool:
+    """Tell whether the party stands where it woke, with the whole day before it."""
+    return not c.march.moved and c.trek.points == c.trek.full
+
+
 class Step(Foreseen):
     """The next step, or another use of the rest of the day."""
 
@@ -133,6 +138,11 @@ class Step(Foreseen):
             *foraging.options(c),
             *c.actions("travel"),
             Option("camp", tr("Make camp"), tr("ends the day")),
+            *(
+                [Option("replan", tr("Back to the plan"), tr("nobody has set out yet"), back=True)]
+                if _at_dawn(c)
+                else []
+            ),
         ]
 
     def _side(self, at: str) -> str:
@@ -159,7 +169,9 @@ class Step(Foreseen):
         if c.act(choice) or foraging.resolve(c, choice):
             return
         trek.halted = False
-        if choice.option == "camp":
+        if choice.option == "replan":
+            c.clock.stage, self.flow.phase = "planning", "plan"
+        elif choice.option == "camp":
             self.flow.phase = "camp"
         elif choice.option.startswith("to:"):
             trek.entering, trek.route = choice.option.removeprefix("to:"), ()

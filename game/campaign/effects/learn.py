@@ -28,4 +28,4 @@ class Learn(CampaignEffect):
 
     def nothing(self, c: CampaignState) -> str:
         """Name the rumour that was known already."""
-        return tr("None of it is news to you: {rumour}.", rumour=c.name(self.rumour))
+        return tr("You had heard that before: {rumour}.", rumour=c.name(self.rumour))

@@ -10,7 +10,7 @@ from game.campaign.exploration.places import label, site, terrain
 from game.campaign.facts import met
 from game.campaign.happenings import talks
 from game.campaign.items import use
-from game.campaign.land import lying, meetings
+from game.campaign.land import bands, lying, meetings
 from game.campaign.members.members import able, best_scout, kind_of, steps_of
 from game.campaign.quests import deadlines
 from game.campaign.sky import outdoors
@@ -242,7 +242,12 @@ class Approach(RequestKind[CampaignState]):
     def text(self) -> str:
         """Name the encounter, and ask."""
         c = self.engine
-        return tr("{name}: {asked}", name=meetings.record(c, c.meeting.encounter).name, asked=approach_words(c))
+        record = meetings.record(c, c.meeting.encounter)
+        number = sum(foes.number(c.ruleset.id) for foes in record.foes)
+        name = (
+            tr("{name}, {strength}", name=record.name, strength=bands.number_words(number)) if number else record.name
+        )
+        return tr("{name}: {asked}", name=name, asked=approach_words(c))
 
     def options(self) -> Sequence[Option]:
         """Meet or avoid."""

@@ -21,7 +21,10 @@ class PowerTold(Event):
 
 
 class PlanDeclared(Event):
-    """A power declares what it means to do, and why; `at` is the hex, `place` what it is called."""
+    """A power declares what it means to do, and why; `at` is the hex, `place` what it is called.
+
+    `again`: how often it has declared the same before, since when words that were heard are not said once more.
+    """
 
     power: str
     rule: str
@@ -33,9 +36,20 @@ class PlanDeclared(Event):
     text: str
     earliest: int
     days: int
+    again: int = 0
 
     def words(self, name: Namer) -> str:
-        """Say who, what, why, and how soon."""
+        """Say who, what, why, and how soon; of what was declared before, that it is tried again."""
+        if self.again:
+            tries = {1: tr("once more"), 2: tr("for the third time")}.get(self.again, tr("yet again"))
+            return tr(
+                "At dawn: {power}, {tries}: to {does}, not before day {earliest} (in {days}).",
+                power=name(self.power),
+                tries=tries,
+                does=self.does,
+                earliest=self.earliest,
+                days=counted(self.days, "day"),
+            )
         lines = [
             f"{tr('At dawn:')} {at_place(self.text, self.place)}" if self.text else tr("At dawn there are plans."),
             tr(
@@ -205,7 +219,7 @@ class FrontEmptied(Event):
     def words(self, name: Namer) -> str:
         """Name front and box."""
         return tr(
-            "{front} is pushed back to {filled} of {boxes}: no more {title}.",
+            "{front} is pushed back to {filled} of {boxes}. Undone: {title}.",
             front=name(self.front),
             filled=self.filled,
             boxes=self.boxes,

@@ -75,6 +75,11 @@ def strength_words(c: CampaignState, band: Band) -> str:
     number = met.size(c, band)
     if number > 1 and best_scout(c)[0] >= SHARP:
         return tr("{number} of them", number=number)
+    return number_words(number)
+
+
+def number_words(number: int) -> str:
+    """Say of how many they are what one can tell from afar."""
     if number <= 1:
         return tr("one alone")
     return tr("a few") if number <= 3 else tr("several") if number <= 6 else tr("a crowd")

@@ -51,7 +51,7 @@ def empty(c: CampaignState, front: str, boxes: int = 1) -> bool:
         if key not in by_id:
             continue
         box = by_id[key]
-        c.note("front", tr("{front} is pushed back: no more {box}.", front=record.name, box=box.name))
+        c.note("front", tr("{front} is pushed back. Undone: {box}.", front=record.name, box=box.name))
         c.emit(FrontEmptied(front, key, box.name, len(state.filled), len(record.boxes)))
         _apply(c, box.undone)
     return True

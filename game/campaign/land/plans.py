@@ -63,8 +63,10 @@ def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> No
     earliest = day + max(notice, travel)
     feigns = bool(rule.feint) and c.difficulty != "story"
     feint_at = (ground.hex_of(c, rule.feint_at) if rule.feint_at else "") or at
+    again = 0
     for key, old in c.world.by_id(Plan):
         if (old.power, old.rule) == (power.id, rule.id):
+            again = old.again + old.known
             c.world.remove(key)
     key = fresh_id(c, "plan")
     plan = Plan(
@@ -80,6 +82,7 @@ def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> No
         earliest=earliest,
         last=earliest + rule.late,
         bound=rule.cost,
+        again=again,
     )
     c.world.create(key, plan)
     state.strength -= rule.cost
@@ -124,7 +127,17 @@ def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> N
     days = plan.earliest - c.clock.day
     c.emit(
         PlanDeclared(
-            plan.power, plan.rule, plan.shown, plan.shown_at, place, told, rule.because, rule.text, plan.earliest, days
+            plan.power,
+            plan.rule,
+            plan.shown,
+            plan.shown_at,
+            place,
+            told,
+            rule.because,
+            rule.text,
+            plan.earliest,
+            days,
+            plan.again,
         )
     )
 

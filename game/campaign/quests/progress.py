@@ -16,6 +16,7 @@ from game.campaign.events.quests import (
     StageOpened,
     StageTold,
 )
+from game.campaign.facts.conditions import holds
 from game.campaign.facts.standing import WAITING, stand, standing
 from game.campaign.items import inventory
 from game.campaign.moments import Occasion
@@ -109,8 +110,9 @@ def finish(c: CampaignState, state: QuestState, end: str) -> None:
         close(c, state, number)
     state.state = end
     if end == "done":
-        c.note("quest", tr("{record} is done. {ending}", record=record.name, ending=ending(c, state)))
-        c.emit(QuestDone(state.quest, ending(c, state)))
+        told = " ".join([ending(c, state), *(each.text for each in record.more if holds(c, each.when))])
+        c.note("quest", tr("{record} is done. {ending}", record=record.name, ending=told))
+        c.emit(QuestDone(state.quest, told))
         journal.find_out(c, state.quest)
     else:
         c.note("quest", tr("{record} has failed. {ending}", record=record.name, ending=ending(c, state)))

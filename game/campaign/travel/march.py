@@ -149,7 +149,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer other paces in the morning, as long as nobody has set out, and other watches at Camp."""
     march = c.march
     if stage == "plan" and able(c) and not march.moved:
-        paces = tuple((word, pace_words(c, word)) for word in PACES if word != march.pace)
+        paces = tuple((word, _now(pace_words(c, word), word == march.pace)) for word in PACES)
         return [
             Option(
                 "march",
@@ -159,7 +159,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
             )
         ]
     if stage == "camp" and able(c) and has_nights(c):
-        watches = tuple((word, watch_words(c, word)) for word in WATCHES if word != march.watch)
+        watches = tuple((word, _now(watch_words(c, word), word == march.watch)) for word in WATCHES)
         return [
             Option(
                 "watch",
@@ -169,6 +169,11 @@ def options(c: CampaignState, stage: str) -> list[Option]:
             )
         ]
     return []
+
+
+def _now(words: str, now: bool) -> str:
+    """Mark what is so already."""
+    return tr("{words} (now)", words=words) if now else words
 
 
 def _set_pace(c: CampaignState, key: str, choice: Choice) -> None:

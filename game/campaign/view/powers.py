@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.campaign.components import FrontState, Plan, PowerState
 from game.campaign.effect import CampaignEffect
-from game.campaign.exploration.places import known
+from game.campaign.exploration.places import known, spot_at
 from game.campaign.facts.powers import captain_now, remembered
 from game.campaign.land import captains, ground, plans, powers
 from game.campaign.state import CampaignState
@@ -60,17 +60,23 @@ def _powers(c: CampaignState) -> Iterator[PowerView]:
         yield {
             "id": power.id,
             "name": power.name,
-            "text": power.text,
+            "text": power.ends if state.state == "ended" and power.ends else power.text,
             "icon": power.icon,
             "number": number + 1,
             "letter": signs[number],
             "state": state.state,
             "stance": state.stance,
             "hostile": powers.hostile(state),
-            "seat": seat if seat and known(c, seat) else "",
+            "seat": seat if seat and _on_the_map(c, seat) else "",
             "places": [at for at in state.held if known(c, at)],
             "head": c.catalogue.captains[power.head].name if power.head else "",
         }
+
+
+def _on_the_map(c: CampaignState, at: str) -> bool:
+    """Tell whether the party knows where a place is, be it only from a map."""
+    spot = spot_at(c, at)
+    return known(c, at) or (spot is not None and spot.state != "hidden")
 
 
 def _plans(c: CampaignState) -> Iterator[PlanView]:
@@ -105,16 +111,17 @@ def _fronts(c: CampaignState) -> Iterator[FrontView]:
         if state.front not in c.catalogue.fronts or not (of.get(state.front) or state.filled):
             continue
         record = c.catalogue.fronts[state.front]
+        over = not state.lasting and not any(record.id in power.fronts for power in left)
         yield {
             "id": record.id,
             "name": record.name,
-            "text": record.text,
+            "text": "" if over else record.text,
             "icon": record.icon,
             "powers": of.get(state.front, []),
             "filled": len(state.filled),
             "lasting": state.lasting,
             "loses": record.loses,
-            "over": not state.lasting and not any(record.id in power.fronts for power in left),
+            "over": over,
             "boxes": list(_boxes(c, record.boxes, state.filled)),
         }
 

@@ -9,6 +9,7 @@ from pydantic import Field
 from game.packs.conditions import When
 from game.packs.models.base import Model, Record
 from game.packs.models.effects import AnyEffect
+from game.packs.models.ending import More
 from game.packs.models.fields import LocalId, Natural, Percent, Positive, Text, WordOrNone
 from game.packs.models.values import ItemCount
 from systems.table.content.ref import Ref
@@ -149,6 +150,8 @@ class Quest(Record):
     """Text for the player at the end of the quest."""
     late_ending: Text | None = None
     """Text in place of `ending` where the last stage's goal was met before those of other stages; in a row."""
+    more: tuple[More, ...] = ()
+    """What became of persons, places and powers, each told after the ending where its condition holds."""
     failure: Text | None = None
     """Text for the player when the quest fails."""
     deadline: Deadline | None = None

@@ -162,7 +162,7 @@ def test_the_party_hears_who_they_are_before_what_they_mean() -> None:
     assert (
         told[1]
         .words(campaign.name)
-        .startswith("At dawn there are plans. The plan of The Salt Caravan: to bring goods to Dimmer, not before")
+        .startswith("At dawn there are plans. The plan of The Salt Caravan: to come through to Dimmer, not before")
     )
 
 

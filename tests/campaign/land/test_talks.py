@@ -3,18 +3,22 @@
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, CaptainState, PowerState
+from game.campaign.components import Band, CaptainState, Corpse, PowerState, QuestState
 from game.campaign.events.bands import BandAppeased, BandMet, BandReported, CaptainMet
 from game.campaign.events.encounters import EncounterBegan
-from game.campaign.events.powers import StanceChanged
-from game.campaign.events.scenes import StepTold
-from game.campaign.exploration.places import FOR_GOOD, site
+from game.campaign.events.powers import PlanDeclared, StanceChanged
+from game.campaign.events.quests import QuestDone
+from game.campaign.events.scenes import ItHappened, StepTold
+from game.campaign.exploration.places import FOR_GOOD, site, spot_of, spots
 from game.campaign.facts import met
 from game.campaign.facts.conditions import fact_now
 from game.campaign.facts.facts import change
-from game.campaign.items.inventory import count_of
-from game.campaign.land import bands, captains, meetings, ranks
+from game.campaign.items.inventory import count_of, lose
+from game.campaign.land import bands, captains, endings, meetings, plans, powers, ranks
+from game.campaign.land.choices import Legal
 from game.campaign.moments import FightOver
+from game.campaign.quests import progress
+from game.campaign.view.powers import land
 from systems.table.loop.events import Event
 from tests.campaign.land.test_bands import alone
 from tests.campaign.land.test_meetings import play
@@ -288,4 +292,112 @@ def test_fallen_sayings_and_talks_are_in_saves() -> None:
     assert copy.world.get("captain-core:maud_tarrant", CaptainState).said == ("Hm.",)
     assert copy.world.ordered(Band)[-1] == band
     copy.close()
+    campaign.close()
+
+
+@pytest.mark.rule("TL-04")
+def test_the_end_of_the_main_quest_says_what_became_of_persons_and_powers() -> None:
+    campaign = begun()
+    captains.is_slain(campaign, "core:maud_tarrant")
+    quest = campaign.world.get("quest-core:the_long_call", QuestState)
+    progress.finish(campaign, quest, "done")
+    told = of(campaign.events, QuestDone)[-1].text
+    assert told.startswith(campaign.catalogue.quests["core:the_long_call"].ending)
+    assert "The last tram out of NeoArcadia is reported as arrived." in told
+    assert "Cantor Vesper" not in told
+    campaign.close()
+
+
+@pytest.mark.rule("PW-07")
+@pytest.mark.parametrize(("region", "power"), [(REACH, "core:the_choir"), (COAST, "slackwater:the_company")])
+def test_of_a_power_that_is_no_more_nothing_is_told_as_if_it_lived(region: str, power: str) -> None:
+    campaign = begun(region)
+    state = campaign.world.get(f"power-{power}", PowerState)
+    powers.meet_power(campaign, state)
+    record = campaign.catalogue.powers[power]
+    before = land(campaign)
+    assert [each["text"] for each in before["powers"] if each["id"] == power] == [record.text]
+    endings.end(campaign, power)
+    after = land(campaign)
+    assert [each["text"] for each in after["powers"] if each["id"] == power] == [record.ends]
+    assert {each["text"] for each in after["fronts"] if each["id"] in record.fronts} == {""}
+    dawn = of(sleep(campaign), ItHappened)
+    assert any("going home" in event.text or "nothing is announced" in event.text for event in dawn)
+    campaign.close()
+
+
+@pytest.mark.rule("PW-02")
+def test_what_is_declared_again_is_not_told_in_the_same_words() -> None:
+    campaign = begun()
+    state = campaign.world.get("power-core:the_tolls", PowerState)
+    power = campaign.catalogue.powers["core:the_tolls"]
+    told = []
+    for _ in range(3):
+        rule = power.by_id["flat_road"]
+        plans.mean(campaign, state, power, Legal(rule, (spot_at_statue(campaign),)))
+        told.append(of(campaign.events, PlanDeclared)[-1].words(campaign.name))
+        state.strength += 1
+    assert len(set(told)) == 3
+    assert "once more" in told[1]
+    assert "putting a table up" not in told[1]
+    campaign.close()
+
+
+def spot_at_statue(campaign: Campaign) -> str:
+    spot = spot_of(campaign, "landmark", "core:weeping_statue")
+    assert spot is not None
+    return spot.at
+
+
+def test_bodies_have_one_verb_each_where_many_lie() -> None:
+    campaign = begun()
+    for number in range(5):
+        campaign.world.create(f"corpse-{number}", Corpse(f"Cutter {number}", campaign.trek.at, True, 1))
+    answer(campaign, "stay")
+    bodies = [each for each in option_ids(campaign) if each.partition(":")[0] in ("bury", "carry", "bury_all")]
+    assert bodies == ["bury_all", "carry", "bury"]
+    answer(campaign, "carry", body="corpse-3")
+    assert campaign.world.get("corpse-3", Corpse).at == ""
+    answer(campaign, "bury", body="corpse-1")
+    answer(campaign, "bury_all")
+    assert not campaign.world.having(Corpse)
+    campaign.close()
+
+
+def test_who_has_set_out_and_not_gone_yet_can_go_back_to_the_plan() -> None:
+    campaign = begun()
+    answer(campaign, "roam")
+    answer(campaign, "replan")
+    assert (asked(campaign), campaign.clock.stage) == ("plan", "planning")
+    towards(campaign, "core:salt_carts", "core:the_carts")
+    assert "replan" not in option_ids(campaign)
+    campaign.close()
+
+
+def test_known_places_lead_the_list_of_where_a_route_can_go() -> None:
+    campaign = begun()
+    request = campaign.request
+    assert request is not None
+    option = request.option("route")
+    assert option is not None
+    goals = [at for at, _ in option.fields[0].choices]
+    named = [at in {spot.at for spot in spots(campaign) if spot.state != "hidden"} for at in goals]
+    near = named[: named.index(False)]
+    assert near == [True] * len(near)
+    assert True not in named[len(near) : named.index(False) + named[::-1].index(False)]
+    campaign.close()
+
+
+@pytest.mark.parametrize("region", [REACH, COAST])
+def test_who_has_nothing_left_finds_work_for_bread_and_water_in_a_town(region: str) -> None:
+    campaign = begun(region)
+    campaign.purse.gold = 0
+    for item in ("core:rations", "core:water"):
+        lose(campaign, item, count_of(campaign, item))
+    answer(campaign, "town")
+    assert (asked(campaign), campaign.talk.scene) == ("scene", "core:day_labour")
+    answer(campaign, "carry")
+    assert (campaign.purse.gold, campaign.trek.points) == (8, 0)
+    assert count_of(campaign, "core:rations") == 4
+    assert count_of(campaign, "core:water") == 6
     campaign.close()

@@ -11,4 +11,4 @@ class Escort(Intent):
 
     def does(self, place: str) -> str:
         """Say where to."""
-        return tr("bring goods to {place}", place=place)
+        return tr("come through to {place}", place=place)
