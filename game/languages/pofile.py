@@ -135,13 +135,18 @@ def _catalog(data: bytes) -> Catalog:
             raise Unread('it is no gettext file: a text stands between two quotes, as in `msgstr "Wehr"`', number)
     try:
         found = read_po(BytesIO(data), abort_invalid=True)
-        found.plural_expr, found.num_plurals  # noqa: B018 - the header is read only now
+        _forms_of(found)
     except PoFileError as error:
         why = re.sub(r" on \d+$", "", str(error))
         raise Unread(f"it is no gettext file: {why}", (error.lineno or 0) + 1) from error
     except (ValueError, LookupError, IndexError, TypeError, UnknownLocaleError, AssertionError) as error:
         raise Unread(f"it is no gettext file: {error}") from error
     return found
+
+
+def _forms_of(found: Catalog) -> tuple[str, int]:
+    """Return the rule for the forms of numbers, and how many there are: they are read from the header only now."""
+    return found.plural_expr, found.num_plurals
 
 
 def _told(message: Message) -> tuple[str, ...]:

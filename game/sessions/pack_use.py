@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.packs.travel import is_url
 from game.packs.travel.shelf import Shelf
 from game.sessions.saves import Saves
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import tr, trn
 
 if TYPE_CHECKING:  # start-up: the network is needed by plans alone
     from game.packs.travel.plan import Plan
@@ -62,26 +62,17 @@ def played_with(saves: Saves, changes: Mapping[str, str]) -> list[str]:
 
 
 def _sentence(pack: str, version: str, slots: list[str], stays: bool) -> str:
-    more = ", …" if len(slots) > _NAMED else ""
-    was = "was" if len(slots) == 1 else "were"
-    if not stays:
-        return tr(
-            "{saved_games} {was} played with {pack} {version} ({slots}{more}): without it, what came from it is kept "
-            "there as mere names, until it is back.",
-            saved_games=counted(len(slots), "saved game"),
-            was=was,
-            pack=pack,
-            version=version,
-            slots=", ".join(slots[:_NAMED]),
-            more=more,
-        )
-    return tr(
-        "{saved_games} {was} played with {pack} {version} ({slots}{more}): you are asked "
-        "before one goes on with other packs.",
-        saved_games=counted(len(slots), "saved game"),
-        was=was,
+    then = (
+        tr("you are asked before one goes on with other packs")
+        if stays
+        else tr("without it, what came from it is kept there as mere names, until it is back")
+    )
+    return trn(
+        "{count} saved game was played with {pack} {version} ({slots}): {then}.",
+        "{count} saved games were played with {pack} {version} ({slots}): {then}.",
+        len(slots),
         pack=pack,
         version=version,
-        slots=", ".join(slots[:_NAMED]),
-        more=more,
+        slots=", ".join([*slots[:_NAMED], *(["…"] if len(slots) > _NAMED else [])]),
+        then=then,
     )

@@ -7,6 +7,7 @@ goes from group to group.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import pygame
 from pygame import Rect
 
 Tip = str | Callable[[], str]
@@ -29,6 +30,20 @@ class Scroll:
     def by(self, pixels: int) -> None:
         """Scroll; never beyond the ends."""
         self.offset = max(0, min(self.full - self.view.height, self.offset + pixels))
+
+    def key(self, key: int) -> bool:
+        """Scroll by arrows, pages, and to both ends; True if the key is one of these."""
+        steps = {
+            pygame.K_UP: -self.view.height // 8,
+            pygame.K_DOWN: self.view.height // 8,
+            pygame.K_PAGEUP: -self.view.height * 9 // 10,
+            pygame.K_PAGEDOWN: self.view.height * 9 // 10,
+            pygame.K_HOME: -self.full,
+            pygame.K_END: self.full,
+        }
+        if key in steps:
+            self.by(steps[key])
+        return key in steps
 
     def reveal(self, rect: Rect) -> None:
         """Scroll so that a rectangle, as drawn, is in view."""

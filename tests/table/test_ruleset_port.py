@@ -14,8 +14,8 @@ from systems.table.battle.battle import Battle
 from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
-from systems.table.loop.dice import ScriptedDice
-from systems.table.ruleset import Numbers, Ruleset, blamed, broken_rulesets, ruleset, rulesets, set_aside
+from systems.table.loop.dice import ScriptedDice, SeededDice
+from systems.table.ruleset import Check, Numbers, Ruleset, blamed, broken_rulesets, ruleset, rulesets, set_aside
 from systems.table.ruleset.installed import GROUP, _loaded, homes
 from tests.table.sixth import Idle, Sixth, Warded
 
@@ -207,3 +207,20 @@ def test_a_body_may_count_what_it_lost_or_what_it_suffered() -> None:
 
     assert Marked().spent({"hp": 9, "wounds": 1}, {"hp": 5, "wounds": 3}) == {"hp": 4, "wounds": 2}
     assert Sixth().spent({"hp": 9}, {"hp": 5}) == {"hp": 4}
+
+
+@pytest.mark.rule("ZN-26")
+@pytest.mark.parametrize(("passed", "made"), [(True, 5), (False, 0)])
+def test_an_attempt_that_passes_makes_1d6_of_progress_where_a_ruleset_says_no_more(passed: bool, made: int) -> None:
+    with ScriptedDice(world=[3, 4, *([5] if passed else [])]) as dice:
+        rolled = dice.sum("world", 2, 6, "ann", "might")
+        found = Sixth().effort(dice, Check(rolled, 7, passed), 8, "ann", "progress")
+    assert (found.total if found else 0) == made
+
+
+@pytest.mark.rule("DP-22")
+def test_first_aid_is_an_easy_test_without_a_skill_where_a_ruleset_says_no_more() -> None:
+    dice = SeededDice(7)
+    given = Sixth().aid(dice, {}, {}, "ann")
+    tested = Sixth().check(SeededDice(7), 0, 8, "ann", "First Aid")
+    assert given == tested

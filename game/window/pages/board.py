@@ -28,7 +28,6 @@ from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 _ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
-_SCROLLS = {pygame.K_UP: -60, pygame.K_DOWN: 60, pygame.K_PAGEUP: -240, pygame.K_PAGEDOWN: 240}
 _SKIP = pygame.K_s
 _FOOT = 52
 
@@ -134,9 +133,9 @@ class Pages:
         """
         if not self.reading or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        if event.key in _SCROLLS:
-            self._scroll.by(_SCROLLS[event.key])
-        elif event.key in _ON and (event.key == pygame.K_ESCAPE or not elsewhere):
+        if self._scroll.key(event.key):
+            return True
+        if event.key in _ON and (event.key == pygame.K_ESCAPE or not elsewhere):
             self.on()
         elif event.key == _SKIP:
             self.skip()

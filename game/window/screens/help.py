@@ -44,7 +44,6 @@ PAGES: Final = (
     ("words", mark("Words")),
     ("credits", mark("Credits")),
 )
-_SCROLLS: Final = {pygame.K_PAGEUP: -400, pygame.K_PAGEDOWN: 400, pygame.K_UP: -90, pygame.K_DOWN: 90}
 
 
 class HelpDialog(Layer):
@@ -76,7 +75,7 @@ class HelpDialog(Layer):
         self.page, self._scroll = page, Scroll()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """The key of help closes it again; arrows, Page Up and Page Down scroll, left and right turn the pages."""
+        """The key of help closes it again; up, down, Page Up, Page Down, Home and End scroll, left and right turn."""
         command = commands.of(event)
         if command == "help":
             self.leave()
@@ -84,10 +83,8 @@ class HelpDialog(Layer):
             names = [name for name, _ in PAGES]
             by = -1 if event.key == pygame.K_LEFT or command == "previous_tab" else 1
             self.open(names[(names.index(self.page) + by) % len(names)])
-        elif event.key in _SCROLLS:
-            self._scroll.by(round(_SCROLLS[event.key] * self.shell.scale))
         else:
-            return False
+            return self._scroll.key(event.key)
         return True
 
     def draw(self, canvas: Canvas) -> None:

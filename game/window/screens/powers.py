@@ -20,15 +20,6 @@ from game.window.widgets.button import button
 from game.wording import capitalised
 from systems.table.loop.language import counted, tr
 
-_STEP: Final = 120
-_SCROLLS: Final = {
-    pygame.K_PAGEUP: -3 * _STEP,
-    pygame.K_PAGEDOWN: 3 * _STEP,
-    pygame.K_UP: -_STEP // 2,
-    pygame.K_DOWN: _STEP // 2,
-    pygame.K_HOME: -100 * _STEP,
-    pygame.K_END: 100 * _STEP,
-}
 _BESIDE: Final = 700
 """Least width at scale 1 at which powers and fronts stand side by side."""
 
@@ -70,11 +61,8 @@ class PowersDialog(Layer):
         """Their key closes the page again; arrows, Page Up and Page Down, Home and End scroll."""
         if commands.of(event) == "powers":
             self.leave()
-        elif event.key in _SCROLLS:
-            self._scroll.by(round(_SCROLLS[event.key] * self.shell.scale))
-        else:
-            return False
-        return True
+            return True
+        return self._scroll.key(event.key)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the heading, and below it both columns, which scroll together."""

@@ -16,13 +16,6 @@ from game.window.widgets.button import button
 from systems.table.loop.language import tr
 
 _WIDE, _HIGH = 680, 480
-_STEP = 120
-_SCROLLS = {
-    pygame.K_PAGEUP: -3 * _STEP,
-    pygame.K_PAGEDOWN: 3 * _STEP,
-    pygame.K_UP: -_STEP // 2,
-    pygame.K_DOWN: _STEP // 2,
-}
 
 
 class Sheet(Layer):
@@ -46,11 +39,8 @@ class Sheet(Layer):
         return "\n".join([self.heading, *self.lines])
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Scroll on the arrows, Page Up and Page Down."""
-        if event.key not in _SCROLLS:
-            return False
-        self._scroll.by(round(_SCROLLS[event.key] * self.shell.scale))
-        return True
+        """Scroll on the arrows, Page Up and Page Down, Home and End."""
+        return self._scroll.key(event.key)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the dialog in the middle, as high as its lines but no higher than the window."""

@@ -36,8 +36,7 @@ def natural(key: str) -> tuple[tuple[int, str, int], ...]:
 
 def is_state(kind: type) -> bool:
     """Tell state, which changes, from the frozen facts of a fight."""
-    # The types of the standard library leave this attribute out.
-    return is_dataclass(kind) and not kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
+    return is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
 
 
 def _tables(data: Any) -> list[tuple[str, Mapping[str, Any]]]:

@@ -8,6 +8,9 @@ from systems.table.loop.dice import Dice
 from systems.table.loop.events import Rolled
 from systems.table.loop.language import tr
 
+EASY = 8
+"""The difficulty of an easy test, as content writes it."""
+
 
 class Check(NamedTuple):
     """A test outside a fight (HX-23): the dice, the total that is held against the difficulty, and whether it passed.
@@ -59,7 +62,7 @@ class CheckRules(ABC):
     def effort(self, dice: Dice, check: Check, difficulty: int, who: str, why: str) -> Rolled | None:
         """Roll the progress that an attempt at a feat of effort made, if any (ZN-26). Only where `efforts` is set.
 
-        Where it is not, one test decides (HX-23).
+        By default an attempt that passes makes 1d6 of it. Where `efforts` is not set, one test decides (HX-23).
 
         Args:
             dice: the campaign's.
@@ -68,11 +71,14 @@ class CheckRules(ABC):
             who: id of the member who made it.
             why: the purpose, for the log.
         """
-        raise NotImplementedError(f"{self.id} has no feats of effort")
+        return dice.sum("world", 1, 6, who, why) if check.passed else None
 
     def aid(self, dice: Dice, block: Mapping[str, Any], numbers: Mapping[str, int], who: str) -> Check:
-        """Roll First Aid at camp by a member with that block. Only where `first_aid` is not empty (DP-22)."""
-        raise NotImplementedError(f"{self.id} has no First Aid")
+        """Roll First Aid at camp by a member with that block. Only where `first_aid` is not empty (DP-22).
+
+        By default it is an easy test without a skill.
+        """
+        return self.check(dice, 0, EASY, who, tr("First Aid"))
 
     def aid_factors(self, block: Mapping[str, Any], numbers: Mapping[str, int]) -> Sequence[tuple[str, str]]:
         """Return what counts in First Aid by name, each with its value: by default nothing that could be named."""

@@ -1,5 +1,6 @@
 """The base of intents: what all of them have in common."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -8,7 +9,7 @@ from game.campaign.land import contests
 from game.campaign.state import CampaignState
 
 
-class Intent:
+class Intent(ABC):
     """One thing that a power can mean to do; by itself it has no effect besides what content gives the rule."""
 
     word: ClassVar[str]
@@ -24,9 +25,9 @@ class Intent:
     serves: ClassVar[bool] = False
     """Whether it is worth while for boxes or effects of its rule alone, though itself it gains nothing more."""
 
+    @abstractmethod
     def does(self, place: str) -> str:
         """Say in words what is meant, behind "to"; `place` is the name of the target, empty for none."""
-        raise NotImplementedError
 
     def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
         """Tell whether there is anything to gain at a hex; empty for an intent without a target."""
