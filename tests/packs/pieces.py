@@ -43,3 +43,18 @@ WORLD = (
     + 'places = [{at = [0, 0], town = "home"}]\n'
 )
 """The smallest world with a campaign: one town on a plain. Nothing in it is left over."""
+
+
+def tower_land(endings: str = '"inside"') -> str:
+    """A region with the quest for a door: a town, and a tower with a keeper."""
+    region = record(
+        "region",
+        "r",
+        'start = "home"',
+        'rules = "law"',
+        'rows = ["T..", "..."]',
+        'places = [{at = [0, 0], town = "home"}, {at = [2, 1], landmark = "tower"}]',
+        'quests = ["door"]',
+        f"endings = [{endings}]",
+    )
+    return region + record("landmark", "tower", 'encounter = "keeper"')

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.packs.check import check
-from tests.packs.pieces import LAND, TOWN, law, record
+from tests.packs.pieces import LAND, TOWN, law, record, tower_land
 
 Told = Callable[..., list[str]]
 Write = Callable[..., Path]
@@ -155,20 +155,9 @@ INSIDE = record("ending", "inside", 'outcome = "won"', "when = \"quest.door == '
 
 
 def world(*parts: str, unique: bool = True, endings: str = '"inside"') -> str:
-    region = record(
-        "region",
-        "r",
-        'start = "home"',
-        'rules = "law"',
-        'rows = ["T..", "..."]',
-        'places = [{at = [0, 0], town = "home"}, {at = [2, 1], landmark = "tower"}]',
-        'quests = ["door"]',
-        f"endings = [{endings}]",
-    )
-    tower = record("landmark", "tower", 'encounter = "keeper"')
     scene = SCENE.format(more="unique = true" if unique else "")
     home = TOWN + 'market = [{item = "rope"}]\n'
-    return "".join([law(), LAND, home, region, tower, FACTS, scene, *parts])
+    return "".join([law(), LAND, home, tower_land(endings), FACTS, scene, *parts])
 
 
 def warnings(write: Write, *texts: str) -> list[str]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packs.pieces import LAND, TOWN, law, record
+from tests.packs.pieces import LAND, TOWN, law, record, tower_land
 from tests.packs.test_quest_graph_checks import INSIDE, warnings
 from tests.packs.test_talk_locks import option, steps
 
@@ -38,21 +38,10 @@ def clerk(*options: str) -> str:
 
 def world(*parts: str, wares: str = "rope", people: str = "") -> str:
     """A town, where somebody may talk, and a tower with a keeper who is met once."""
-    region = record(
-        "region",
-        "r",
-        'start = "home"',
-        'rules = "law"',
-        'rows = ["T..", "..."]',
-        'places = [{at = [0, 0], town = "home"}, {at = [2, 1], landmark = "tower"}]',
-        'quests = ["door"]',
-        'endings = ["inside"]',
-    )
     market = ", ".join(f'{{item = "{ware}"}}' for ware in wares.split())
     home = f"{TOWN}market = [{market}]\n" + (f'people = [{{scene = "{people}"}}]\n' if people else "")
-    tower = record("landmark", "tower", 'encounter = "keeper"')
     rest = "".join([*parts, home])
-    return "".join([law(), LAND, region, tower, INSIDE, SEAL if "seal" in rest else "", rest])
+    return "".join([law(), LAND, tower_land(), INSIDE, SEAL if "seal" in rest else "", rest])
 
 
 def line_of(text: str, part: str) -> int:
