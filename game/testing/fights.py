@@ -33,7 +33,8 @@ RING: Plain = {
         {"on": "fight", "effects": [{"effect": "damage", "amount": 2}, {"effect": "bind"}]},
         {"on": "round", "chance": 30, "effects": [{"effect": "shift"}, {"effect": "weaken", "amount": 2}]},
         {"on": "hurt", "chance": 50, "effects": [{"effect": "heal", "amount": "1d6"}]},
-        {"on": "kill", "effects": [{"effect": "boost", "amount": 2}]},
+        {"on": "kill", "effects": [{"effect": "boost", "amount": 2}, {"effect": "harm", "amount": 1}]},
+        {"on": "round", "chance": 40, "effects": [{"effect": "harm", "amount": 2}]},
     ]
 }
 """What a ring does that acts on every occasion."""

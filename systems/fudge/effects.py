@@ -10,6 +10,7 @@ from systems.table.battle.setup import Thing
 from systems.table.effects.bind import Bind
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
+from systems.table.effects.harm import Harm
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
@@ -18,11 +19,20 @@ from systems.table.loop.language import tr
 
 def damage(fight: Fight, effect: Damage, thing: Thing, target: str) -> None:
     """Hit one enemy without a roll or armour; the wound is marked at the turn's end (IT-11)."""
+    _blast(fight, target, effect.amount, fight.attribution.user)
+
+
+def _blast(fight: Fight, target: str, amount: int, by: str) -> None:
     state = fight.bound(State)
-    value = blast_value(effect.amount, state.numbers.blast_value, state.numbers.blast_amount)
+    value = blast_value(amount, state.numbers.blast_value, state.numbers.blast_amount)
     state.units[target].coming.hits += (value,)
-    fight.attribution.add_harm(fight.attribution.user, target, value)
+    fight.attribution.add_harm(by, target, value)
     fight.emit(Blasted(target, value, wound_from(state.units[target], value)))
+
+
+def harm(fight: Fight, effect: Harm, thing: Thing, target: str) -> None:
+    """Hit the bearer without a roll or armour; the wound is marked at the turn's end."""
+    _blast(fight, target, effect.amount, "")
 
 
 def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
@@ -67,6 +77,10 @@ def _damage_words(effect: Damage) -> str:
     return tr("hits one enemy in sight without a roll, for {amount} damage", amount=effect.amount)
 
 
+def _harm_words(effect: Harm) -> str:
+    return tr("hits its bearer without a roll, for {amount} damage", amount=effect.amount)
+
+
 def _boost_words(effect: Boost) -> str:
     return tr("strengthens every attack of the party in the next turn")
 
@@ -77,6 +91,7 @@ def _weaken_words(effect: Weaken) -> str:
 
 EFFECTS: EffectHandlers = handlers(
     EffectHandler(Damage, "foe", damage, _damage_words),
+    EffectHandler(Harm, "bearer", harm, _harm_words),
     EffectHandler(Heal, "member", heal, lambda effect: tr("makes the worst wound a step better at the turn's end")),
     EffectHandler(Boost, "none", boost, _boost_words),
     EffectHandler(Weaken, "none", weaken, _weaken_words),

@@ -22,7 +22,7 @@ def _enemies_hurt(event: EnemiesHurt) -> Sequence[Contribution]:
 
 
 def _member_hurt(event: MemberHurt) -> Sequence[Contribution]:
-    return harmed(event.who, event.amount, ((FOES, 1),), event.hp == 0)
+    return harmed(event.who, event.amount, ((event.by, 1),), event.hp == 0)
 
 
 def _wearied(event: Wearied) -> Sequence[Contribution]:

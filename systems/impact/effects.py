@@ -1,6 +1,6 @@
 """The effects of things and spells in a Party Impact fight."""
 
-from systems.impact.mechanics import hurt_enemies
+from systems.impact.mechanics import hurt_enemies, hurt_member
 from systems.impact.state import State
 from systems.table.battle.events import Healed
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
@@ -8,6 +8,7 @@ from systems.table.battle.setup import Thing
 from systems.table.effects.bind import Bind
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
+from systems.table.effects.harm import Harm
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
@@ -28,6 +29,11 @@ def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     if gained:
         fight.stir()
     fight.emit(Healed(target, gained, health.hp, fight.attribution.user))
+
+
+def harm(fight: Fight, effect: Harm, thing: Thing, target: str) -> None:
+    """Take HP off the bearer, who did it alone; with nobody left standing the party is routed (PI-09)."""
+    hurt_member(fight, fight.bound(State), target, effect.amount)
 
 
 def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
@@ -53,6 +59,7 @@ def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
 EFFECTS: EffectHandlers = handlers(
     EffectHandler(Damage, "none", damage),
     EffectHandler(Heal, "member", heal),
+    EffectHandler(Harm, "bearer", harm),
     EffectHandler(Boost, "none", boost),
     EffectHandler(Weaken, "none", weaken),
     EffectHandler(Bind, "none", bind),

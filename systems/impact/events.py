@@ -162,6 +162,8 @@ class MemberHurt(Event):
     who: str
     amount: int
     hp: int
+    by: Hidden[str] = "foes"
+    """Who deals the damage; empty for a thing of the member's own."""
 
     def words(self, name: Namer) -> str:
         """State the hit points left."""

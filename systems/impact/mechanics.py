@@ -8,12 +8,14 @@ from systems.impact.events import (
     EnemiesFled,
     EnemiesHurt,
     IntentRevealed,
+    MemberHurt,
     Wearied,
 )
 from systems.impact.rules import fled_loot
 from systems.impact.state import State
 from systems.table.battle.contributions import Shares
 from systems.table.battle.fight import Fight
+from systems.table.battle.shields import DamageHalved, halved
 from systems.table.enemies.decide import reveal_die
 
 
@@ -44,6 +46,22 @@ def hurt_enemies(fight: Fight, state: State, damage: int, by: Shares) -> None:
     if health.hp == 0:
         reveal(fight, state)
         fight.end("victory", state.enemies.loot)
+
+
+def hurt_member(fight: Fight, state: State, who: str, damage: int) -> None:
+    """Take damage without an enemy off a member's HP, halved by a Locket (IT-08); at 0 of all it is a rout (PI-09)."""
+    unit = state.units[who]
+    if unit.fighter.locket and damage > 1:
+        left, hp = halved(damage), unit.health.hp
+        fight.emit(DamageHalved(who, damage, left, min(hp, damage) - min(hp, left)))
+        damage = left
+    lost = min(damage, unit.health.hp)
+    unit.health.hp -= lost
+    fight.stir()
+    fight.emit(MemberHurt(who, lost, unit.health.hp, ""))
+    if state.all_down():
+        reveal(fight, state)
+        fight.end("rout")
 
 
 def let_go(fight: Fight, state: State) -> None:

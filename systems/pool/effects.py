@@ -4,12 +4,14 @@ from systems.pool.events.damage import Helped, dice_words
 from systems.pool.mechanics.conditions import hold
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import heal
+from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.state import State
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
 from systems.table.battle.setup import Thing
 from systems.table.effects.bind import Bind
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
+from systems.table.effects.harm import Harm
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
@@ -25,6 +27,13 @@ def healing(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     """Give HP at once; it may wake a Downed unit (DP-09, DP-11)."""
     amount = fight.roll_text("combat", effect.amount, target, fight.name(thing.id))
     heal(fight, fight.bound(State).units[target], amount, fight.attribution.user)
+
+
+def harm(fight: Fight, effect: Harm, thing: Thing, target: str) -> None:
+    """Take HP off the bearer, reduced by nothing but a Locket."""
+    state = fight.bound(State)
+    lose(fight, state.units[target], effect.amount, "")
+    end_if_decided(fight, state)
 
 
 def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
@@ -89,6 +98,7 @@ def _shift_words(effect: Shift) -> str:
 EFFECTS: EffectHandlers = handlers(
     EffectHandler(Damage, "foe", damage, _damage_words),
     EffectHandler(Heal, "member", healing),
+    EffectHandler(Harm, "bearer", harm),
     EffectHandler(Boost, "member", boost, _boost_words),
     EffectHandler(Weaken, "foe", weaken, _weaken_words),
     EffectHandler(Bind, "foe", bind, _bind_words),

@@ -1,13 +1,14 @@
 """Effects of items in a fight (IT-11, IT-18)."""
 
 from systems.reactive.events.encounter import Altered
-from systems.reactive.mechanics.damage import end_if_decided, hurt_foe
+from systems.reactive.mechanics.damage import end_if_decided, hurt_foe, hurt_member
 from systems.reactive.state import State
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
 from systems.table.battle.setup import Thing
 from systems.table.effects.bind import Bind
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
+from systems.table.effects.harm import Harm
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
@@ -27,6 +28,13 @@ def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     cycle = fight.bound(State).cycle
     cycle.mending = (*cycle.mending, (target, effect.amount, thing.id))
     fight.flow.phase = "mend"
+
+
+def harm(fight: Fight, effect: Harm, thing: Thing, target: str) -> None:
+    """Damage the bearer at once."""
+    state = fight.bound(State)
+    hurt_member(fight, state.members[target], effect.amount, "")
+    end_if_decided(fight, state)
 
 
 def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
@@ -78,6 +86,7 @@ def _shift_words(effect: Shift) -> str:
 EFFECTS: EffectHandlers = handlers(
     EffectHandler(Damage, "foe", damage, _damage_words),
     EffectHandler(Heal, "member", heal),
+    EffectHandler(Harm, "bearer", harm),
     EffectHandler(Boost, "none", boost, _boost_words),
     EffectHandler(Weaken, "foe", weaken, _weaken_words),
     EffectHandler(Bind, "foe", bind, _bind_words),

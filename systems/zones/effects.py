@@ -5,6 +5,7 @@ from systems.table.battle.setup import Thing
 from systems.table.effects.bind import Bind
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
+from systems.table.effects.harm import Harm
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
@@ -32,6 +33,12 @@ def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
         member.harm.recovery += amount
         fight.attribution.add_healing(fight.attribution.user, target, amount)
         fight.emit(Regains(target, amount, 0, False))
+
+
+def harm(fight: Fight, effect: Harm, thing: Thing, target: str) -> None:
+    """Damage the bearer at the round's end, without a Hit."""
+    fight.emit(Struck(thing.id, target, effect.amount))
+    store_damage(fight, fight.bound(State).by_id[target], effect.amount, "")
 
 
 def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
@@ -70,6 +77,10 @@ def _damage_words(effect: Damage) -> str:
     return tr("deals {amount} damage to one enemy at the round's end, without a Hit", amount=effect.amount)
 
 
+def _harm_words(effect: Harm) -> str:
+    return tr("does {amount} damage to its bearer at the round's end", amount=effect.amount)
+
+
 def _heal_words(effect: Heal) -> str:
     return tr("heals {amount} at the round's end", amount=effect.amount)
 
@@ -77,6 +88,7 @@ def _heal_words(effect: Heal) -> str:
 EFFECTS: EffectHandlers = handlers(
     EffectHandler(Damage, "foe", damage, _damage_words),
     EffectHandler(Heal, "member", heal, _heal_words),
+    EffectHandler(Harm, "bearer", harm, _harm_words),
     EffectHandler(Boost, "none", boost, _boost_words),
     EffectHandler(Weaken, "none", weaken, _weaken_words),
     EffectHandler(Bind, "foe", bind, lambda _: tr("keeps the enemies of one Zone from doing any harm in this round")),

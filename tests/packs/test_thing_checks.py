@@ -51,6 +51,14 @@ def ring(*lines: str) -> str:
             (f'triggers = [{{ on = "hit", {HURT} }}]',),
             "'hurt' does nothing by itself in a fight, which is when \"hit\" comes",
         ),
+        (
+            ('uses = 1\neffects = [{ effect = "harm", amount = 2 }]',),
+            "'harm' comes by itself alone: write it in triggers of a thing, on an occasion in fights",
+        ),
+        (
+            ('triggers = [{ on = "camp", effects = [{ effect = "harm", amount = 2 }] }]',),
+            "'harm' works in fights alone, and \"camp\" comes outside them",
+        ),
         (("modifiers = [{ blocks.zones = { mihgt = 1 } }]",), "unknown key 'mihgt' (did you mean 'might'?)"),
         (("blocks.fudge = { attack = 99 }",), "'attack' should be at most 9, not the number 99"),
         (("blocks.zonez = { might = 1 }",), "unknown ruleset 'zonez' (did you mean 'zones'?)"),
@@ -159,3 +167,18 @@ def test_a_bearer_is_nobody_outside_of_things_and_states(told: Told) -> None:
     event = record("event", "e", 'on = "dawn"', "times = 1", HURT)
     (message,) = told(WORLD + event)
     assert message.endswith('nobody bears an event: "bearer" is for what a thing or a state does by itself')
+
+
+@pytest.mark.rule("TH-01")
+@pytest.mark.parametrize(("borne", "count"), [("hands = 1", 0), ("", 1)])
+def test_a_thing_that_nobody_bears_harms_nobody(told: Told, borne: str, count: int) -> None:
+    stone = record(
+        "item",
+        "stone",
+        "price = 1",
+        "weight = 1",
+        borne,
+        'triggers = [{ on = "round", effects = [{ effect = "harm", amount = 1 }] }]',
+    )
+    found = [each for each in told(WORLD + stone) if "'harm' comes to nobody: 'mine:stone' is not borne" in each]
+    assert len(found) == count

@@ -255,7 +255,7 @@ def _reach(draft: Draft, each: Written, text: str, own: Mapping[str, Form]) -> N
         draft.findings.warning(source, "this condition can never hold")
     elif text.strip() and not each.part.needed:
         draft.findings.warning(source, "this condition always holds: leave it out")
-    elif text.strip() != "true" and each.part.needed:
+    elif text.strip() not in ("", "true") and each.part.needed:
         draft.findings.warning(source, "this condition always holds: write `true`")
 
 

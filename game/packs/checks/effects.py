@@ -48,7 +48,13 @@ def check(draft: Draft) -> None:
         if landmark.find:
             _effects(draft, source.at("find", "effects"), landmark.find.effects, "a find")
     for written, given in draft.effects():
-        if (effect := _validated(draft, written)) and effect.vain:
+        effect = _validated(draft, written)
+        if effect and effect.triggered and "triggers" not in written.part.path:
+            message = (
+                f"'{effect.effect}' comes by itself alone: write it in triggers of a thing, on an occasion in fights"
+            )
+            draft.findings.value(written.source.at("effect"), message)
+        if effect and effect.vain:
             message = f"'{effect.effect}' does nothing with {in_words(given[effect.vain])} as its {effect.vain}"
             draft.findings.warning(written.source.at(effect.vain), message)
 

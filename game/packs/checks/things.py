@@ -20,6 +20,10 @@ def check(draft: Draft) -> None:
     for item, source in draft.each(Item):
         for index, trigger in enumerate(item.triggers):
             _effects(draft, source.at("triggers", index), trigger)
+            for place, effect in enumerate(trigger.effects):
+                if effect.triggered and not item.borne:
+                    message = f"'{effect.effect}' comes to nobody: '{item.id}' is not borne; give it hands or a slot"
+                    draft.findings.warning(source.at("triggers", index, "effects", place, "effect"), message)
             if trigger.on in OF_BEARERS and not item.borne:
                 message = f"'{trigger.on}' never comes: nobody holds or wears '{item.id}'; give it hands or a slot"
                 draft.findings.warning(source.at("triggers", index, "on"), message)

@@ -26,12 +26,13 @@ F = TypeVar("F", bound=Effect)
 class EffectHandler(NamedTuple, Generic[F]):
     """How a ruleset applies one class of effect when a thing is used in a fight.
 
-    `targets` is `none`, `member` where somebody of the party has to be named, or `foe` where an enemy has. `apply`
-    carries the effect out on that target. `words` describe it under this ruleset; by default the effect does.
+    `targets` is `none`, `member` where somebody of the party has to be named, `foe` where an enemy has, or `bearer` for
+    what comes to whoever bears the thing. `apply` carries the effect out on that target. `words` describe it under this
+    ruleset; by default the effect does.
     """
 
     effect: type[F]
-    targets: Literal["none", "member", "foe"]
+    targets: Literal["none", "member", "foe", "bearer"]
     apply: "Callable[[Fight, F, Thing, str], None]"
     words: Callable[[F], str] | None = None
 

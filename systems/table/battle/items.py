@@ -172,7 +172,7 @@ def wanted(fight: Fight, thing: Thing) -> frozenset[str]:
     """Return the targets that a use of the thing has to name: `member`, `foe`, both, or none."""
     handlers = fight.effects
     named = {handlers[effect.effect].targets for effect in thing.effects if effect.effect in handlers}
-    return frozenset(named - {"none"})
+    return frozenset(named - {"none", "bearer"})
 
 
 def use(fight: Fight, key: str, target: str, foe: str = "", by: str = "") -> None:

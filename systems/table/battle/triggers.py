@@ -121,7 +121,7 @@ class Triggers:
     def _occasion(self, part: Contribution) -> On | None:
         """Return the occasion that a contribution is to the things of a member; None for none."""
         ours, theirs = part.who in self.members, part.whom in self.members
-        if part.does == "dealt" and theirs and not ours:
+        if part.does == "dealt" and part.who and theirs and not ours:
             return "hurt"
         if not ours or theirs:
             return None
@@ -177,8 +177,8 @@ class Triggers:
         """Return whom an effect is for; an empty text for nobody in particular, None where there is nobody left."""
         if handler.targets == "none":
             return ""
-        if handler.targets == "member":
-            standing = self._standing()
+        if handler.targets in ("member", "bearer"):
+            standing = self._standing() if who or handler.targets == "member" else []
             return who if who in standing else None if who else next(iter(standing), None)
         foes = [unit["id"] for unit in self.fight.part("foes")["units"] if unit["able"]]
         return foe if foe in foes else next(iter(foes), None)

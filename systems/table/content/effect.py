@@ -39,6 +39,9 @@ class Effect(BaseModel):
     in_fights: ClassVar[bool] = True
     """Whether it counts in a fight; otherwise fights ignore it."""
 
+    triggered: ClassVar[bool] = False
+    """Whether it comes by the triggers of things alone, and never by the use of one."""
+
     gives_hands: ClassVar[bool] = False
     """Whether who wears a thing with it may have more hands."""
 

@@ -3,6 +3,7 @@
 from systems.table.effects.bind import Bind
 from systems.table.effects.boost import Boost
 from systems.table.effects.damage import Damage
+from systems.table.effects.harm import Harm
 from systems.table.effects.heal import Heal
 from systems.table.effects.shift import Shift
 from systems.table.effects.weaken import Weaken
@@ -31,6 +32,11 @@ def heal(fight: Fight, effect: Heal, thing: Thing, target: str) -> None:
     fight.emit(Healed(target, gained, unit.life.hp, fight.attribution.user))
 
 
+def harm(fight: Fight, effect: Harm, thing: Thing, target: str) -> None:
+    """Hurt the member who bears the thing."""
+    hurt(fight, fight.bound(State).units[target], effect.amount, "")
+
+
 def boost(fight: Fight, effect: Boost, thing: Thing, target: str) -> None:
     """Help the whole party in this round."""
     for unit in fight.bound(State).members:
@@ -56,11 +62,12 @@ def shift(fight: Fight, effect: Shift, thing: Thing, target: str) -> None:
 EFFECTS: EffectHandlers = handlers(
     EffectHandler(Damage, "foe", damage),
     EffectHandler(Heal, "member", heal),
+    EffectHandler(Harm, "bearer", harm),
     EffectHandler(Boost, "none", boost),
     EffectHandler(Weaken, "none", weaken),
     EffectHandler(Bind, "foe", bind, lambda _: "holds a foe for this round"),
     EffectHandler(Shift, "member", shift, lambda _: "puts one of the party out of reach for this round"),
 )
-"""`none`, `member` or `foe` says which target a use has to name; words of its own describe an effect that is different
-here. Shields and Lockets have no handler: see `mechanics`.
+"""`none`, `member` or `foe` says which target a use has to name, `bearer` that it comes to whoever bears the thing;
+words of its own describe an effect that is different here. Shields and Lockets have no handler: see `mechanics`.
 """
