@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.toml import DEEPEST, LONGEST_WORD, MOST, Unsafe, parsed
+from game.toml import DEEPEST, LONGEST_WORD, MOST, Unsafe, parsed, tupled
 
 DEEP = f"lists and tables stand in each other here, more than {DEEPEST} deep"
 LONG = f"this word or number is too long to be read: it has more than {LONGEST_WORD} characters"
@@ -58,6 +58,19 @@ def test_nesting_by_dots_and_brackets_together_is_refused() -> None:
     text = "[" + ".".join("a" * 20) + "]\n" + ".".join("b" * 20) + " = 1"
     with pytest.raises(Unsafe, match=DEEP):
         parsed(text)
+
+
+def test_tuples_stand_for_lists_wherever_they_are() -> None:
+    text = "a = [1, [2, {b = [3]}]]\nc.d = []\n[[e]]\nf = [[], {}]"
+    assert tupled(text) == {"a": (1, (2, {"b": (3,)})), "c": {"d": ()}, "e": ({"f": ((), {})},)}
+
+
+def test_tuples_are_nested_as_deep_as_lists() -> None:
+    headed = "[" + ".".join("a" * 20) + "]\n" + ".".join("b" * (DEEPEST - 19))
+    assert tupled(f"{headed} = 1") == parsed(f"{headed} = 1")
+    for read in (parsed, tupled):
+        with pytest.raises(Unsafe, match=DEEP):
+            read(f"{headed} = []")
 
 
 def test_a_text_too_large_is_refused() -> None:
