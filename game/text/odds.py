@@ -28,7 +28,7 @@ def _option_lines(odds: Odds, request: Request, name: Callable[[str], str]) -> I
                 "  {option}{answer}: {chance}.",
                 option=option.label,
                 answer=tr(" ({answer})", answer=answer) if answer else "",
-                chance=chance.words(rough=not odds.final),
+                chance=chance.words(rough=not odds.final, at_best=odds.at_best),
             )
 
 

@@ -91,7 +91,10 @@ def test_rough_figures_are_marked(written: list[tuple[str, int]]) -> None:
 
 def test_against_those_who_look_ahead_they_are_told_as_the_best_that_can_be(written: list[tuple[str, int]]) -> None:
     Table(_at_best)
-    assert "Chance to win at best, 16 fights so far …" in [text for text, _ in written]
+    texts = [text for text, _ in written]
+    assert "Chance to win at best, 16 fights so far …" in texts
+    assert {"≤70 %", "≤70%"} <= set(texts)
+    assert "60 %" not in texts
 
 
 def _at_best(options: list[str]) -> Look:
@@ -110,7 +113,7 @@ def test_no_figure_is_cut(ruleset: str, size: tuple[int, int], percent: int, wri
         return look._replace(odds=look.odds._replace(chances=chances))
 
     Table(widest, ruleset=ruleset, size=size, percent=percent)
-    figures = ("88–100 %", "~+100 %", "88–100%", "88–100", "…")
+    figures = ("≤100 %", "~+100 %", "≤100%", "≤100", "…")
     lacking = {text: lack for text, lack in written if text in figures or text.startswith("Chance to win")}
     assert not lacking.keys().isdisjoint(figures)
     assert "Chance to win at best, 16 fights so far …" in lacking

@@ -37,17 +37,19 @@ class Chance(NamedTuple):
     leaves: bool = False
     """Whether the option is the way out of the fight: the party gets away as soon as it can."""
 
-    def words(self, rough: bool = False) -> str:
+    def words(self, rough: bool = False, at_best: bool = False) -> str:
         """Describe the chance in a few words; while it is rough, by its bounds, since few fights tell no single number.
 
         Args:
             rough: whether better numbers are to come.
+            at_best: whether the true odds are worse: then the upper bound is all that is known.
         """
-        win = (
-            tr("{low} to {high} % to win", low=self.low, high=self.high)
-            if rough and self.low < self.high
-            else tr("{win} % to win", win=self.win)
-        )
+        if at_best:
+            win = tr("at most {high} % to win", high=self.high)
+        elif rough and self.low < self.high:
+            win = tr("{low} to {high} % to win", low=self.low, high=self.high)
+        else:
+            win = tr("{win} % to win", win=self.win)
         lost = (
             tr("{loss} % of health lost", loss=self.loss)
             if self.loss >= 0

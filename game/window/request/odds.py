@@ -67,7 +67,7 @@ def tip(look: Look | None, option: Option, name: Callable[[str], str]) -> str:
         tr("{option}: {answer}", option=option.label, answer=answer) if answer else option.label,
         worded(look, chance),
         ""
-        if look.odds.exact
+        if look.odds.exact or look.odds.at_best
         else tr("The chance to win lies between {low} and {high} %.", low=chance.low, high=chance.high),
         "" if chance.leaves else tr("That is if you fight on from there."),
         tr("These enemies look ahead, and in the fights counted here they do not: the true odds are worse.")
@@ -91,7 +91,7 @@ def best(look: Look | None, options: Sequence[Option]) -> Chance | None:
 
 def worded(look: Look | None, chance: Chance) -> str:
     """Describe a chance in words, by its bounds while it is rough."""
-    return chance.words(rough=bool(_about(look)))
+    return chance.words(rough=bool(_about(look)), at_best=_at_best(look))
 
 
 def draw_best(canvas: Canvas, place: Rect, look: Look | None, options: Sequence[Option]) -> None:
@@ -135,11 +135,18 @@ def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
 
 
 def _to_win(look: Look | None, chance: Chance) -> tuple[str, ...]:
-    """Return the chance to win, in fewer and fewer signs: while it is rough its bounds, or nothing known yet."""
+    """Return the chance to win, in fewer and fewer signs: while it is rough its bounds, at best the upper one alone."""
+    if _at_best(look):
+        return tr("≤{high} %", high=chance.high), f"≤{chance.high}%", f"≤{chance.high}", "…"
     if _about(look) and chance.low < chance.high:
         bounds = {"low": chance.low, "high": chance.high}
         return tr("{low}–{high} %", **bounds), f"{chance.low}–{chance.high}%", f"{chance.low}–{chance.high}", "…"
     return tr("{win} %", win=chance.win), f"{chance.win}%", f"{chance.win}"
+
+
+def _at_best(look: Look | None) -> bool:
+    """Tell whether the true odds are worse."""
+    return look is not None and look.odds is not None and look.odds.at_best
 
 
 def _about(look: Look | None) -> str:

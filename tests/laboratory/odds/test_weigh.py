@@ -172,5 +172,7 @@ def test_a_rough_chance_is_told_by_its_bounds_and_a_final_one_by_its_number() ->
     chance = Chance("attack", 100, 67, 100, 12, 0, {})
     assert chance.words(rough=True) == "67 to 100 % to win, about 12 % of health lost"
     assert chance.words() == "100 % to win, 12 % of health lost"
+    assert chance.words(at_best=True).startswith("at most 100 % to win")
+    assert chance._replace(win=60, high=72).words(rough=True, at_best=True).startswith("at most 72 % to win")
     exact_ = chance._replace(low=100)
     assert exact_.words(rough=True).startswith("100 % to win")
