@@ -31,7 +31,7 @@ def _help(state: TableState, rest: str) -> CommandResult:
     output.line(tr("Answer with the number of an option, or its name. Numbers behind it answer what the option asks."))
     output.line(tr("An empty line repeats the question. These words can be typed at any time:"))
     for name, command in COMMANDS.items():
-        if command.run is keeping.debug and not state.session.workshop.console:
+        if name == "help" or (command.run is keeping.debug and not state.session.workshop.console):
             continue
         wants = f" {told(command.wants)}" if command.wants else ""
         output.line(f"{name}{wants}: {told(command.text)}", indent=2, hang=2)
@@ -41,7 +41,7 @@ def _help(state: TableState, rest: str) -> CommandResult:
 
 
 COMMANDS: Mapping[str, Command] = {
-    "?": Command("", mark("this help."), _help),
+    "?": Command("", mark("this help, as does `help`."), _help),
     "help": Command("", mark("this help."), _help),
     "look": Command(
         mark("NAME"), mark("where things stand, in full; with a name, what the codex says of it."), telling.look

@@ -11,6 +11,7 @@ from game.sessions.pack_use import idle_without, lost_without, remarks_on
 from game.text.asker import Asker
 from game.text.changed_content import reload_content
 from game.text.output import Output
+from game.wording import capitalised
 from systems.table.loop.fields import Words
 from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
@@ -150,7 +151,11 @@ def _told(row: Listed) -> list[str]:
     """Tell of a pack, a line for each thing."""
     by = tr("by {authors}", authors=", ".join(row.authors)) if row.authors else ""
     licence = tr("licence: {licence}", licence=row.licence) if row.licence else ""
-    facts = [row.text, ", ".join(filter(None, [by, licence])), tr("Adds {said}.", said=row.said) if row.adds else ""]
+    facts = [
+        row.text,
+        capitalised(", ".join(filter(None, [by, licence]))),
+        tr("Adds {said}.", said=row.said) if row.adds else "",
+    ]
     source = (
         tr("From {source}, SHA-256 {sha256}", source=row.origin.source, sha256=row.origin.sha256) if row.origin else ""
     )

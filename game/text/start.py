@@ -99,7 +99,8 @@ class StartCommands:
                 more = tr(" reload loads all packs anew.") if self.launcher else ""
                 self.output.line(
                     tr(
-                        "Answer with the number of a line. An empty line repeats the question; quit leaves.{more}",
+                        "Answer with the number of a line. An empty line repeats the question; back thinks better of "
+                        "the last answer; quit leaves.{more}",
                         more=more,
                     )
                 )

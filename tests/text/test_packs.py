@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.packs.loader import load_installed
+from game.packs.travel.listing import Listed
 from game.sessions.launcher import CampaignOptions, Launcher
 from game.text.start import start
 from tests.packs.travel.zips import files, small_game, zipped
@@ -36,7 +37,7 @@ def on() -> list[str]:
 def test_a_pack_is_told() -> None:
     said = told("1", "0")
     assert "1. Core 0.1.0: For one test." in said
-    assert "by Somebody, licence: MIT" in said
+    assert "By Somebody, licence: MIT" in said
     assert "Adds 1 item." in said
 
 
@@ -63,3 +64,8 @@ def test_what_cannot_be_done_is_said_and_the_menu_goes_on(tmp_path: Path) -> Non
     said = told("2", "nowhere.zip", "0")
     assert "There is no file or folder nowhere.zip." in said
     assert said.count("Which pack?") == 2
+
+
+def test_what_a_pack_adds_is_counted_in_words() -> None:
+    row = Listed("a", "A", "1.0", "", "", (), "a", "on", (("rules", 1), ("terrains", 2), ("item", 1)))
+    assert row.said == "1 set of rules, 2 terrains, 1 item"

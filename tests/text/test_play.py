@@ -344,3 +344,9 @@ def test_an_intent_is_told_again_in_the_next_round() -> None:
 
 def test_look_tells_it_all_again() -> None:
     assert typed(PuzzleSession("gate"), "look").count("They seem about to attack.") == 2
+
+
+def test_help_is_told_once_although_two_words_ask_for_it() -> None:
+    told = " ".join(typed(PuzzleSession("gate"), "?", "quit").split())
+    assert told.count("this help") == 1
+    assert "?: this help, as does `help`." in told

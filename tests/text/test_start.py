@@ -127,3 +127,11 @@ def test_leaving(lines: tuple[str, ...]) -> None:
     shelf = Shelf(slot("camp"))
     assert begun(shelf, *lines)[0] is None
     assert shelf.asked == []
+
+
+def test_help_says_how_to_think_better_of_an_answer() -> None:
+    shelf = Shelf()
+    found, told = begun(shelf, "2", "1", "?", "back", "quit")
+    assert found is None
+    assert "back thinks better of the last answer" in " ".join(told.split())
+    assert told.count("What do you want to play?") == 2

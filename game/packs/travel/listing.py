@@ -41,7 +41,7 @@ _SAID: Mapping[str, Callable[[int], str]] = {
     "front": lambda number: counted(number, "front"),
     "picture": lambda number: counted(number, "picture"),
     "sound": lambda number: counted(number, "sound"),
-    "rules": lambda number: counted(number, "rules", "rules"),
+    "rules": lambda number: counted(number, "set of rules", "sets of rules"),
     "ruleset": lambda number: counted(number, "ruleset"),
     "scenario": lambda number: counted(number, "scenario"),
 }

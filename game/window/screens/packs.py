@@ -22,6 +22,7 @@ from game.window.spots import Scroll
 from game.window.theme import Colour, Role
 from game.window.widgets.button import button
 from game.window.widgets.entry import Entry
+from game.wording import capitalised
 from systems.table.loop.language import mark, tr
 
 T = TypeVar("T")
@@ -282,7 +283,7 @@ def _lines(row: Listed) -> list[tuple[str, Role, Colour]]:
     """The lines below a pack's name."""
     by = tr("by {authors}", authors=", ".join(row.authors)) if row.authors else ""
     licence = tr("licence: {licence}", licence=row.licence) if row.licence else ""
-    facts = ", ".join(filter(None, [by, licence, tr("part of the game") if row.own else ""]))
+    facts = capitalised(", ".join(filter(None, [by, licence, tr("part of the game") if row.own else ""])))
     source = tr("From {source}", source=row.origin.source) if row.origin else ""
     faults = [(fault, theme.WARN) for fault in row.faults[:_FAULTS]]
     if len(row.faults) > _FAULTS:
