@@ -1,9 +1,13 @@
 """What is there and cannot be done now stands on the boards with its reason (TL-02)."""
 
+from typing import Any
+
 import pytest
+from pygame import Rect
 
 from game.campaign.campaign import Campaign
 from game.campaign.items.inventory import gain
+from game.window.canvas import Canvas
 from game.window.things.sheet import ThingSheet
 from tests.campaign.ropeway import catalogue
 from tests.campaign.setups import MARTA
@@ -75,3 +79,22 @@ def test_boards_draw_what_is_shut_as_rows_that_are_not_pressed(item: str, count:
     hands.shell.draw()
     row = hands.spot("shut:do:1")
     assert (row.act, row.state, row.label) == (None, "shut", "Do it. It is cursed.")
+
+
+def test_a_sentence_on_a_things_sheet_ends_in_one_full_stop() -> None:
+    hands, key = ringed()
+    hands.press("f3")
+    hands.click(f"side:thing:{key}")
+    said: list[str] = []
+    paragraph = Canvas.paragraph
+
+    def noted(self: Canvas, rect: Rect, text: str, *more: Any, **named: Any) -> int:
+        said.append(text)
+        return paragraph(self, rect, text, *more, **named)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Canvas, "paragraph", noted)
+        hands.shell.dirty = True
+        hands.shell.draw()
+    assert WHY in said
+    assert not [text for text in said if text.endswith("..")]

@@ -13,6 +13,7 @@ from game.window.spots import Scroll
 from game.window.things.tile import picture
 from game.window.widgets.button import button
 from game.window.widgets.dice import draw_dice
+from game.wording import sentence
 from systems.table.battle.loot import LootFound, LootRowFound
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.language import tr
@@ -70,7 +71,7 @@ def _find(canvas: Canvas, rect: Rect, thing: Mapping[str, Any], count: int, draw
     left, wide = rect.left + side + canvas.u(12), rect.width - side - canvas.u(12)
     name = tr("{count} × {name}", count=count, name=thing["name"]) if count != 1 else str(thing["name"])
     high = canvas.paragraph(Rect(left, rect.top, wide, 0), name, "strong", theme.GOLD, draw=draw)
-    effects = [f"{str(line)[:1].upper()}{str(line)[1:]}." for line in thing.get("effects", ())]
+    effects = [sentence(str(line)) for line in thing.get("effects", ())]
     words = " ".join([str(thing.get("text", "")), *effects]).strip()
     if words:
         high += canvas.paragraph(Rect(left, rect.top + high, wide, 0), words, "small", theme.SOFT, draw=draw)

@@ -11,6 +11,7 @@ from game.window import theme
 from game.window.board import Board, Hand, View
 from game.window.canvas import Canvas
 from game.window.spots import Scroll
+from game.window.theme import Role
 from game.window.things.basket import Basket, Ware, for_sale, to_sell
 from game.window.things.settle import draw_basket, draw_ware
 from game.window.things.tile import group_of, picture
@@ -264,7 +265,8 @@ class Market(Board):
         one = ware.gold(1)
         words = f"{one}" if one or ware.buying else tr("{gold} for all", gold=ware.gold(ware.most))
         ink = theme.DIM if dear else theme.GOLD
-        shown = canvas.text((place.right, place.centery), words, "head", ink, anchor="midright")
+        role: Role = "head" if one or ware.buying else "small"
+        shown = canvas.text((place.right, place.centery), words, role, ink, anchor="midright")
         canvas.icon("mdi:gold", (shown.left - canvas.u(12), place.centery), canvas.u(16), ink, "g")
         usual = int(ware.entry.get("usual", 0))
         if ware.buying and usual and one != usual:

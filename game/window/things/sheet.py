@@ -15,6 +15,7 @@ from game.window.spots import Scroll
 from game.window.things.deeds import Deed, when_of
 from game.window.things.tile import picture
 from game.window.widgets.button import button
+from game.wording import sentence
 from systems.table.loop.language import tr
 
 _WIDE, _HIGH = 560, 420
@@ -101,7 +102,7 @@ class ThingSheet(Layer):
         place.top += canvas.paragraph(place, str(self.thing.get("text", "")), "prose", theme.SOFT, draw=draw)
         place.top += canvas.u(6)
         for line in self.thing.get("effects", ()):
-            place.top += canvas.paragraph(place, f"{str(line)[:1].upper()}{str(line)[1:]}.", "body", draw=draw)
+            place.top += canvas.paragraph(place, sentence(str(line)), "body", draw=draw)
         place.top += canvas.u(8)
         if not self.deeds:
             words = tr("Nothing can be done with it now. {when_of}", when_of=when_of(self.thing))
