@@ -261,7 +261,9 @@ class Approach(RequestKind[CampaignState]):
         band = met.met(c)
         fight = []
         if band is not None and meetings.would_speak(c, band):
-            fight = [Option("attack", tr("Fall upon them"), tr("{bonus}; nobody says a word before it", bonus=bonus))]
+            fight = [
+                Option("fall_upon", tr("Fall upon them"), tr("{bonus}; nobody says a word before it", bonus=bonus))
+            ]
             bonus = tr("they have something to say first")
         options = [
             Option("meet", tr("Go and see") if _is_scene(c) else tr("Go and meet them"), bonus),
@@ -281,7 +283,7 @@ class Approach(RequestKind[CampaignState]):
         if choice.option == "meet":
             self.flow.phase = "meet" if _in_ambush(c) else _to_meet(c)
             return
-        if choice.option == "attack":
+        if choice.option == "fall_upon":
             self.flow.phase = "meet"
             return
         encounter, c.meeting.encounter = c.meeting.encounter, ""

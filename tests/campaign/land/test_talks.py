@@ -19,6 +19,7 @@ from game.campaign.land.choices import Legal
 from game.campaign.moments import FightOver
 from game.campaign.quests import progress
 from game.campaign.view.powers import land
+from game.sessions.upgrades import UPGRADES
 from systems.table.loop.events import Event
 from tests.campaign.land.test_bands import alone
 from tests.campaign.land.test_meetings import play
@@ -400,4 +401,45 @@ def test_who_has_nothing_left_finds_work_for_bread_and_water_in_a_town(region: s
     assert (campaign.purse.gold, campaign.trek.points) == (8, 0)
     assert count_of(campaign, "core:rations") == 4
     assert count_of(campaign, "core:water") == 6
+    campaign.close()
+
+
+@pytest.mark.rule("PW-12")
+def test_a_campaign_of_format_9_goes_on_with_full_bands_and_nothing_said() -> None:
+    campaign = begun()
+    put(campaign, "core:toll_party", "core:the_tolls")
+    captains.state_of(campaign, "core:maud_tarrant")
+    snapshot = campaign.snapshot()
+    added = {"PowerState": ("fallen", "recruited"), "CaptainState": ("said",), "Plan": ("again",)}
+    added["Band"] = ("spoken_on", "fought_on")
+    for parts in snapshot["state"].values():
+        for kind, names in added.items():
+            for name in names:
+                parts.get(kind, {}).pop(name, None)
+    copy = Campaign.restore(UPGRADES[9]({"snapshot": snapshot})["snapshot"], catalogue())
+    assert copy.snapshot()["state"] == campaign.snapshot()["state"]
+    copy.close()
+    campaign.close()
+
+
+@pytest.mark.rule("PW-05")
+def test_who_has_seen_a_table_first_may_fall_upon_it_without_a_word() -> None:
+    for seed in range(40):
+        campaign = begun(seed=seed)
+        answer(campaign, "roam")
+        option = next(each for each in option_ids(campaign) if each.startswith("to:"))
+        site(campaign, option.removeprefix("to:")).safe_until = FOR_GOOD
+        _, band = put(campaign, "core:toll_party", "core:the_tolls", option.removeprefix("to:"))
+        band.bars = seed % 2 == 1
+        answer(campaign, option)
+        if asked(campaign) == "approach":
+            break
+        campaign.close()
+    request = campaign.request
+    assert request is not None
+    assert request.text.startswith("A Toll Party, a few: ")
+    assert option_ids(campaign) == ["meet", "fall_upon", *([] if band.bars else ["avoid"])]
+    answer(campaign, "fall_upon")
+    assert campaign.battle is not None
+    assert band.spoken_on == 0
     campaign.close()
