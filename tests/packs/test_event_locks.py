@@ -192,3 +192,31 @@ def test_a_deck_of_a_land(write: Write) -> None:
     text = at_the_tower(AWAY, asks, deck, unique=False)
     land = 'glyph = "."'
     assert warnings(write, text.replace(land, f'{land}\ndeck = "road"\nencounter_chance = 20')) == []
+
+
+HEARD = 'when = "heard.news"'
+NEWS = record("rumour", "news", "truth = true", 'about.town = "home"', 'found_out = "So."')
+LEARN = 'effects = [{ effect = "learn", rumour = "news" }]'
+
+
+def about_news(write: Write, *parts: str, told: bool = False) -> list[str]:
+    """What the check tells of a world whose quest asks for a rumour, which these parts tell, or the town as well."""
+    text = at_the_tower(AWAY, NEWS, *parts, unique=False).replace("when = \"fact.key == 'ours'\"", HEARD)
+    text = text.replace('[[fact]]\nid = "key"\nholds = "word"\nwords = ["none", "ours", "theirs"]\n', "")
+    if told:
+        text = text.replace('market = [{item = "rope"}]\n', 'market = [{item = "rope"}]\nrumours = ["news"]\n')
+    return [each.partition(": ")[2] for each in warnings(write, text)]
+
+
+def test_a_rumour_that_a_choice_leaves_unheard(write: Write) -> None:
+    asks = record("scene", "asks", f"options = [{option('yes', LEARN)}, {NO}]")
+    parts = (asks, event('scene = "asks"'))
+    named(about_news(write, *parts), "no")
+    assert about_news(write, *parts, told=True) == []
+
+
+def test_a_rumour_that_a_card_tells(write: Write) -> None:
+    deck = record("deck", "luck", 'refill = "empty"', 'cards = [{ id = "told", rumour = "news" }]')
+    assert about_news(write, deck, event('draw = "luck"')) == []
+    none = about_news(write, deck, event('draw = "luck"', "when = \"quest.door == 'done'\""))
+    assert any(LOST in each for each in none)

@@ -22,6 +22,8 @@ class Changes:
         self.quests, self.facts, self.things = quests, facts, things
         self.matter: set[str] = set()
         """What may wait to happen and belongs to the tale."""
+        self.heard: dict[str, None] = {}
+        """The rumours that the tale asks for."""
         self.called: dict[tuple[str, str], Sequence[str]] = {}
         """The events of the tale that a `fact` or a `quest` calls when it changes, in their order."""
         self.too_much = False
@@ -31,6 +33,8 @@ class Changes:
         """Tell whether an effect changes something of the tale, or brings about what does."""
         if led_to(effect) in self.matter:
             return True
+        if effect.effect == "learn":
+            return getattr(effect, "rumour", "") in self.heard
         if effect.effect in OF_FACTS:
             return getattr(effect, "fact", "") in self.facts
         if effect.effect == "quest":
@@ -133,6 +137,8 @@ class Changes:
                 continue
             if effect.effect == "end":
                 held[ENDED] = True
+            elif effect.effect == "learn":
+                self.hear(held, getattr(effect, "rumour", ""))
             elif name := led_to(effect):
                 self.wait(held, [name])
             elif effect.effect == "quest":
@@ -141,6 +147,11 @@ class Changes:
                 self._remember(held, self.facts[getattr(effect, "fact", "")], effect)
             else:
                 add(held, self.things, *changed(effect))
+
+    def hear(self, held: Held, rumour: str) -> None:
+        """Let a rumour be heard, if the tale asks for it."""
+        if rumour in self.heard:
+            held["heard", rumour] = True
 
     def _remember(self, held: Held, fact: Fact, effect: Effect) -> None:
         key = ("fact", fact.id, str(held[HERE])) if fact.of == "place" else ("fact", fact.id)

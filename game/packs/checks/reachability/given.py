@@ -56,5 +56,7 @@ class Giver(NamedTuple):
     """Whether a fight comes of it, which may drive the party away."""
     needs: tuple[str, int] = ("", 0)
     """The item that it asks for, and how many of it."""
+    tells: str = ""
+    """The rumour that is heard by it."""
     says: tuple[str, str, str] = ("", "", "")
     """The field that remembers it, `chosen` or `answered`, with the record of its scene; and what it remembers."""

@@ -60,6 +60,7 @@ class Giving:
             answers = self._choices[giver.says[:2]]
             then[giver.says[:2]] = giver.says[2] if answers is None or giver.says[2] in answers else _ANOTHER
         self._changes.apply(then, giver.effects)
+        self._changes.hear(then, giver.tells)
         self._changes.wait(then, giver.leads)
         if giver.fights and not giver.to:
             then.pop(HERE, None)

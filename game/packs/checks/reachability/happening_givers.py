@@ -86,7 +86,7 @@ def _brings(
     whens = (each.when, scenes.get(each.scene, When()), encounters.get(each.encounter, When()))
     leads = [entry("scene", each.scene)] if each.scene else []
     leads += [entry("encounter", each.encounter)] if each.encounter else []
-    return Giver(source, words, each.effects, whens, stays=True, of=own, leads=tuple(leads))
+    return Giver(source, words, each.effects, whens, stays=True, of=own, leads=tuple(leads), tells=each.rumour)
 
 
 def _sure_occasions(draft: Draft, campaign: Campaign) -> Iterator[str]:

@@ -78,7 +78,7 @@ class Scope:
     def _size(self) -> int:
         """How much was found so far."""
         known = len(self.quests) + len(self.facts) + len(self.things) + len(self.choices)
-        return known + len(self.changes.matter) + len(self.at_hand)
+        return known + len(self.changes.heard) + len(self.changes.matter) + len(self.at_hand)
 
     def _call(self) -> None:
         """Let each event be called by what it is about; one of whose occasion not all is known may come at any time."""
@@ -159,7 +159,8 @@ class Scope:
     def remembers(self) -> frozenset[tuple[str, str]]:
         """The fields of things and choices that are known, with their records."""
         counted = (item for item in self.things if numbers_asked(self.whens(), item) is not None)
-        return frozenset((*(("has", item) for item in counted), *self.choices))
+        heard = (("heard", rumour) for rumour in self.changes.heard)
+        return frozenset((*(("has", item) for item in counted), *heard, *self.choices))
 
     def whens(self) -> Iterator[When]:
         yield from (ending.when for ending in self.endings)
@@ -178,6 +179,8 @@ class Scope:
             self.quests[key] = self._all[key]
         elif family == "has":
             self._want(key)
+        elif family == "heard" and self._closely:
+            self.changes.heard[key] = None
         elif family in CHOICES and self._closely:
             self.choices[family, key] = None
 
@@ -186,6 +189,7 @@ class Scope:
         kin = self._kin[giver.kin] if giver.kin else [giver]
         return any(
             each.says[:2] in self.choices
+            or each.tells in self.changes.heard
             or any(map(self.changes.touch, each.effects))
             or not self.changes.matter.isdisjoint(each.leads)
             for each in kin

@@ -99,7 +99,7 @@ class Values:
         if family == "stage" and key in self._quests:
             return _at(("stage", key, meant.part), "waiting")
         if (family, key) in self._remembers:
-            return _at(("got", key), 0) if family == "has" else _at((family, key), "")
+            return _at(("got", key), 0) if family == "has" else _at((family, key), False if family == "heard" else "")
         here = key == self._region
         return (lambda held: here) if family == "region" else _unknown
 

@@ -11,7 +11,7 @@ from game.packs.models.region import Region
 from game.packs.models.terrain import Terrain
 from systems.table.content.effect import Effect
 
-OF_TALES = (*OF_FACTS, *LEADS_ON, "quest", "end")
+OF_TALES = (*OF_FACTS, *LEADS_ON, "quest", "end", "learn")
 """The effects that a tale may depend on."""
 BY_THEMSELVES = ("power", "front", "band", "captain", "state")
 """The kinds whose effects come whether the party wants them or not."""
