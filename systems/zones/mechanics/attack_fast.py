@@ -4,11 +4,14 @@
 """
 
 from systems.table.battle.fight import Fight
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark
 from systems.zones.events.actions import Attacked
 from systems.zones.mechanics.attack_profile import AttackProfile
 from systems.zones.rules import hit
 from systems.zones.state.state import Unit
+
+FULL, GLANCING = mark("a Full Hit"), mark("a Glancing Hit")
+"""What damage dice are rolled for."""
 
 
 def attack_fast(fight: Fight, actor: Unit, target: Unit, profile: AttackProfile) -> None:
@@ -24,9 +27,9 @@ def attack_fast(fight: Fight, actor: Unit, target: Unit, profile: AttackProfile)
     if result == "miss":
         return
     if result == "full":
-        dice, called = profile.full, tr("a Full Hit")
+        dice, called = profile.full, FULL
     else:
-        dice, called = profile.glancing, tr("a Glancing Hit")
+        dice, called = profile.glancing, GLANCING
     roll = fight.dice.sum("combat", dice.count, dice.sides, who, called)
     fight.emit(roll)
     rolled = roll.total

@@ -19,16 +19,18 @@ class RollScores(ZonesPhase):
     def process(self) -> None:
         """Roll for all; step by step, for the next one."""
         fight, state = self.engine, self.state
-        stepping = fight.stepping
+        stepping, roll, emit = fight.stepping, fight.dice.sum, fight.emit
         for unit in state.members:
             if unit.health.gone:
                 continue
             score, plan = unit.score, unit.plan
             if not score.natural:
                 parts, sum_ = modifiers_and_total(state, unit, plan.action, plan.weapon, plan.what)
-                score.natural = natural = fight.roll("combat", 1, DIE, unit.id, ACTION_SCORE).total
+                rolled = roll("combat", 1, DIE, unit.id, ACTION_SCORE)
+                emit(rolled)
+                score.natural = natural = rolled.total
                 score.value = value = action_score(natural, sum_)
-                fight.emit(ScoreMade(unit.id, natural, parts, value))
+                emit(ScoreMade(unit.id, natural, parts, value))
                 if stepping:
                     return
             if score.surge:
