@@ -157,11 +157,28 @@ def _report(looked_at: Sequence[Path], read: Sequence[Path], off: Collection[str
 
 
 def _told(draft: Draft, off: Collection[str]) -> tuple[Fault, ...]:
-    """Return what is told of packs. Those without faults are looked at once more, without the others.
+    """Return what is told of packs.
 
-    Of what a pack with faults uses no loose ends are told: that pack may be what it is there for.
+    Those without faults are looked at once more, without the others. Of what a pack with faults uses no loose ends are
+    told: that pack may be what it is there for.
     """
     languages.check(draft)
+    return _waiting(draft, _of_sound(draft, off))
+
+
+def _waiting(draft: Draft, faults: Sequence[Fault]) -> tuple[Fault, ...]:
+    """Leave out the warnings of packs with a file that cannot be read: that file may be all that they miss."""
+    files = {pack.id: pack.illegible for pack in draft.packs if pack.illegible}
+    waiting = [fault.pack for fault in faults if fault.warning and fault.pack in files]
+    told = [fault for fault in faults if not (fault.warning and fault.pack in files)]
+    for pack in dict.fromkeys(waiting):
+        message = f"warnings of the pack '{pack}' wait until this file can be read"
+        told.append(Fault(files[pack], 1, 1, message, pack, warning=True))
+    return tuple(sorted(told))
+
+
+def _of_sound(draft: Draft, off: Collection[str]) -> tuple[Fault, ...]:
+    """Return the faults, and the warnings of packs without faults as they are without the others."""
     faulty = draft.findings.faulty()
     shaken = _leaning(draft, faulty)
     sound = [pack for pack in draft.packs if pack.id not in shaken]

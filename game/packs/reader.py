@@ -49,6 +49,8 @@ class RawPack:
     doubtful: set[str] = field(default_factory=set)
     unread: bool = False
     """Whether a file could not be read at all: it may hold anything."""
+    illegible: str = ""
+    """The first file of which nothing could be read."""
 
     def may_hold(self, name: str) -> bool:
         """Tell whether a record of that id may stand in the unreadable part."""
@@ -83,11 +85,13 @@ def _read_pack(folder: Path, files: Contents, findings: Findings) -> RawPack:
     for path, why, is_fault in passed:
         findings.placed(Fault(shown(path), 1, 1, why, pack.id, warning=not is_fault))
         pack.unread |= is_fault
+        pack.illegible = pack.illegible or (shown(path) if is_fault else "")
     names = {path.relative_to(folder).as_posix(): path for path in found}
     for name in _within_bounds(pack, names, findings):
         file, data = _read(pack.id, files, names[name], findings)
         pack.files.append(file)
         if data is None:
+            pack.illegible = pack.illegible or file.shown
             pack.doubtful.update(_IDS.findall(readable(file.data)))
             pack.unread |= not file.data
         else:

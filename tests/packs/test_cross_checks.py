@@ -266,7 +266,8 @@ class TestEncounters:
             ),
             (
                 f'{{id = "a", label = "A", retry = true, {EFFORT}, {ENDS}}}, {OPEN}',
-                "5:45: the option 'a' has nothing to be tried again: it has no test",
+                "5:45: the option 'a' has nothing to be tried again: an effort is one try of many turns, so retry goes "
+                "with a test",
             ),
             (
                 f'{{id = "a", label = "A", retry = true, test = {{skill = "wits", difficulty = 8}}, {ENDS}}}',

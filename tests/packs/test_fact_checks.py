@@ -60,7 +60,15 @@ def scene(*lines: str) -> str:
         ("fact.pulls", "9:9: the condition must say yes or no, but `fact.pulls` is a number"),
         ("fact.gentle == 1", "9:21: `fact.gentle` is already yes or no"),
         ("dat > 3", "9:9: conditions of a campaign have no field 'dat' (did you mean 'day'?)"),
-        ("facts.brake == 'held'", "9:9: conditions of a campaign have no field 'facts.brake' (did you mean 'fact.…'?)"),
+        (
+            "facts.brake == 'held'",
+            "9:9: conditions of a campaign have no field 'facts.brake' (did you mean 'fact.brake'?)",
+        ),
+        ("pulls > 3", "9:9: conditions of a campaign have no field 'pulls' (did you mean 'fact.pulls'?)"),
+        ("pull > 3", "9:9: conditions of a campaign have no field 'pull' (did you mean 'fact.pulls'?)"),
+        ("rope > 0", "9:9: conditions of a campaign have no field 'rope' (did you mean 'has.rope' or 'worn.rope'?)"),
+        ("size > 3", "9:9: conditions of a campaign have no field 'size' (did you mean 'party.size'?)"),
+        ("qqq", "9:9: conditions of a campaign have no field 'qqq' (known are day, time, hour, "),
         (
             "self.hp_percent < 50",
             "9:9: conditions of a campaign have no field 'self.hp_percent' (did you mean 'spell.…'?)",

@@ -59,6 +59,8 @@ def said(told: Told, text: str) -> list[str]:
         ("allies_down > 0", "this condition can never hold, so the phase never begins"),
         ("round >= 1", "this condition always holds, so the phase begins with the fight"),
         ("self.hp < 3", "conditions of phases have no field 'self.hp' (did you mean 'self.hp_percent'?)"),
+        ("hp < 3", "conditions of phases have no field 'hp' (did you mean 'self.hp_percent'?)"),
+        ("hp_percent < 30", "conditions of phases have no field 'hp_percent' (did you mean 'self.hp_percent'?)"),
         ("fact.none", "there is no fact 'none'"),
     ],
 )

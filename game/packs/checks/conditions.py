@@ -1,11 +1,11 @@
 """Conditions over the campaign (TL-01): their form, their fields, the words and numbers they are compared with."""
 
 from collections.abc import Collection, Iterator, Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any
 
 from game.packs.checks.rulesets import wished
+from game.packs.checks.unknown_fields import unknown
 from game.packs.condition_fields import FAMILIES, OF_FIGHT, OF_POWER, PLAIN, Form, Meant, of_campaign, record_of
 from game.packs.conditions import FightWhen, PowerWhen, When
 from game.packs.draft import Draft, Written
@@ -74,7 +74,7 @@ def condition_faults(
         return
     named = Condition.named(text)
     strange = [
-        Fault(line, at, _unquoted(draft, text, name, pack) or _unknown(name, {**PLAIN, **own}))
+        Fault(line, at, _unquoted(draft, text, name, pack) or unknown(draft, name, pack, own))
         for line, at, name in named
         if name not in own and not of_campaign(name)
     ]
@@ -212,26 +212,6 @@ def _parts(record: Record) -> Collection[str]:
     if isinstance(record, CharacterType):
         return [step.id for step in record.advancement]
     return record.ids if isinstance(record, Quest) else ()
-
-
-def _unknown(name: str, plain: Mapping[str, Form]) -> str:
-    first = name.partition(".")[0]
-    if first in FAMILIES:
-        kind = FAMILIES[first].kind.replace("_", " ")
-        if FAMILIES[first].of:
-            return f"'{name}' names no fact of a {kind}: write {first}.{kind.upper().replace(' ', '_')}.FACT"
-        if FAMILIES[first].parts:
-            part, whole = FAMILIES[first].parts, f"{kind.upper()}.{FAMILIES[first].parts.upper()}"
-            return f"'{name}' names no {part} of a {kind}: write {first}.{whole}, or {first}.PACK.{whole}"
-        return f"'{name}' names no {kind}: write {first}.NAME, or {first}.PACK.NAME for one of another pack"
-    known = [*plain, *(f"{family}.…" for family in FAMILIES)]
-    close = get_close_matches(name, plain, 1) or [f"{each}.…" for each in get_close_matches(first, FAMILIES, 1)]
-    hint = f" (did you mean '{close[0]}'?)" if close else f" (known are {', '.join(known)})"
-    where = next((words for words, own in _WHERE if not own.keys() - plain.keys()), "conditions of a campaign")
-    return f"{where} have no field '{name}'{hint}"
-
-
-_WHERE = (("conditions of phases", OF_FIGHT), ("conditions of powers", OF_POWER))
 
 
 def _reach(draft: Draft, each: Written, text: str, own: Mapping[str, Form]) -> None:

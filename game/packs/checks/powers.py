@@ -29,6 +29,7 @@ def check(draft: Draft) -> None:
         for index, rule in enumerate(power.rules):
             for key, message in _faults(power, rule):
                 draft.findings.value(source.at("rules", index, *key), message)
+            _fills(draft, power, rule, source.at("rules", index, "fills"))
         _idle(draft, power, source)
         _head(draft, power, source)
     scenes = {encounter.id for encounter, _ in draft.each(Encounter) if not encounter.foes}
@@ -73,12 +74,16 @@ def _faults(power: Power, rule: PowerRule) -> Iterator[tuple[tuple[str | int, ..
             yield ("intent",), "who waits does nothing: leave fills, effects and cost out"
     elif not rule.because:
         yield ("intent",), "a declaration names its reason: write it in because, as a fact"
-    for index, fills in enumerate(rule.fills):
-        if fills.front not in power.fronts:
-            hint = did_you_mean(fills.front, list(power.fronts))
-            yield ("fills", index, "front"), f"'{fills.front}' is no front of this power{hint}"
     if rule.cost > power.strength and not any(each.intent == "gather" for each in power.rules):
         yield ("cost",), f"this is more than the strength of {power.strength} that it ever has"
+
+
+def _fills(draft: Draft, power: Power, rule: PowerRule, source: Source) -> None:
+    """Check that a rule fills fronts of its own power; those that do not exist are told by `references`."""
+    for index, fills in enumerate(rule.fills):
+        if fills.front not in power.fronts and ("front", fills.front) in draft.defined:
+            message = f"'{fills.front}' is no front of this power{did_you_mean(fills.front, list(power.fronts))}"
+            draft.findings.value(source.at(index, "front"), message)
 
 
 def _idle(draft: Draft, power: Power, source: Source) -> None:
@@ -119,15 +124,16 @@ def _may_hold(rule: PowerRule) -> bool:
 def _moved(draft: Draft, front: Front, source: Source, moved: Collection[tuple[str, str]]) -> None:
     """Warn of a front that nothing fills, and of one that nothing empties.
 
+    Where a rule names a front that does not exist, this one may be meant.
+
     Args:
         draft: the content.
         front: the front.
         source: where it stands.
         moved: every effect's word, with the front that it names.
     """
-    filled = any(
-        fills.front == front.id for power, _ in draft.each(Power) for rule in power.rules for fills in rule.fills
-    )
+    named = (fills.front for power, _ in draft.each(Power) for rule in power.rules for fills in rule.fills)
+    filled = any(key == front.id or ("front", key) not in draft.defined for key in named)
     if not (filled or ("fill", front.id) in moved):
         draft.findings.warning(source.at("boxes"), "nothing fills this front: name it in the fills of a power's rule")
     if not (front.empties or ("empty", front.id) in moved):

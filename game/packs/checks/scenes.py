@@ -77,7 +77,8 @@ def _superfluous(option: SceneOption) -> Iterator[tuple[str, str]]:
     if option.partial and not option.test:
         yield "partial", "a partial success, but no test"
     if option.retry and not option.test:
-        yield "retry", "nothing to be tried again: it has no test"
+        what = "an effort is one try of many turns, so retry goes with a test" if option.effort else "it has no test"
+        yield "retry", f"nothing to be tried again: {what}"
     if option.retry and option.failure and (option.failure.to or option.failure.leave or option.failure.fight):
         yield "retry", "a failure that leads elsewhere; where it can be tried again, the scene stays where it is"
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.packs.archive import Archive, Unfit, is_zip, opened
 from game.packs.faults import did_you_mean
+from game.packs.limits import PARTS
 
 
 class Files(Protocol):
@@ -49,9 +50,8 @@ class _Folder:
         here = self.place
         try:
             for step in name.split("/"):
-                if step not in (known := sorted(os.listdir(here)) if here.is_dir() else []):
-                    around = here.relative_to(self.place)
-                    raise Unfit(_missing(name, [(around / each).as_posix() for each in known]))
+                if step not in (os.listdir(here) if here.is_dir() else ()):
+                    raise Unfit(_missing(name, self._all()))
                 here = here / step
                 if here.is_symlink():
                     raise Unfit(f"'{name}' is a link, or lies behind one: put the file itself into the pack")
@@ -63,6 +63,17 @@ class _Folder:
             return here.read_bytes()
         except OSError as error:
             raise Unfit(f"'{name}' cannot be read: {error.strerror}") from error
+
+    def _all(self) -> Sequence[str]:
+        """Return the paths of the pack's files, in order, as many as a pack may have."""
+        found: list[str] = []
+        for folder, inner, files in os.walk(self.place):
+            inner.sort()
+            around = Path(folder).relative_to(self.place)
+            found += [(around / each).as_posix() for each in sorted(files)]
+            if len(found) > PARTS:
+                break
+        return found
 
     def names(self, folder: str) -> Sequence[str]:
         here = self.place / folder
@@ -88,4 +99,6 @@ class _Zip:
 
 
 def _missing(name: str, known: Sequence[str]) -> str:
-    return f"there is no file '{name}' in the pack{did_you_mean(name, known)}"
+    """Say that there is no such file, and which is meant: one that differs in capitals, or else the nearest."""
+    cases = [each for each in known if each.casefold() == name.casefold()]
+    return f"there is no file '{name}' in the pack{did_you_mean(name, cases or known)}"

@@ -119,7 +119,7 @@ class SceneOption(Model):
     effort: Effort | None = None
     """A feat of several rolls."""
     retry: bool = False
-    """Whether a failure leaves the scene as it is: everything can be tried again, without regard to past attempts."""
+    """Whether a failed `test` (no effort) leaves the scene as it is: all can be tried again, without regard to it."""
     success: Outcome
     """The result of success."""
     partial: Outcome | None = None
@@ -209,8 +209,9 @@ class Scene(Model):
     @model_validator(mode="after")
     def _is_one_or_the_other(self) -> Self:
         if bool(self.options) == bool(self.steps):
-            path = ("steps",) if self.steps else ()
-            require_none([Problem(path, "a scene has options, or steps with options of their own")])
+            told = "a scene has options, or steps with options of their own"
+            also = "; under a step the header is that of the step with .options behind it" if self.steps else ""
+            require_none([Problem(("options", 0) if self.steps else (), told + also)])
         return self
 
 

@@ -184,9 +184,15 @@ def _bracket(text: str, at: int, where: Around) -> Said | None:
         return at, "there is a comma too many"
     if char == "}":
         return at, "] is missing before this }"
+    if _PAIR.match(text, at) and len(where.open) > 1 and text[where.open[-2]] == "{":
+        return opened, f"this list has no end: ] is missing before '{_word(text, at)}'"
     if char in "\"'[{" and before and not before.endswith(","):
         return at, "a comma is missing before this"
     return None
+
+
+def _word(text: str, at: int) -> str:
+    return shortened(text[at:].partition("=")[0].strip())
 
 
 def _statement(text: str, at: int) -> Said | None:
