@@ -1,4 +1,4 @@
-"""`list events`, `list effects`, `list icons`: the vocabulary that content refers to.
+"""`list events`, `list questions`, `list effects`, `list icons`: the vocabulary that content refers to.
 
 Imports inside functions keep the start of other commands short.
 """
@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 
 from game.cli.output import say, say_json
 
-KINDS = ("events", "effects", "icons")
+KINDS = ("events", "questions", "effects", "icons")
 
 
 def list_words(kind: str, json: bool) -> None:
     """List the words of one of `KINDS`."""
-    rows = {"events": _events, "effects": _effects, "icons": _icons}[kind]()
+    rows = {"events": _events, "questions": _questions, "effects": _effects, "icons": _icons}[kind]()
     if json:
         say_json([dict(row) for row in rows])
     else:
@@ -34,7 +34,24 @@ def _events() -> Iterable[Mapping[str, str]]:
         for fields, keys in forms.items():
             some = f"fights under {', '.join(keys)}" if fights else "campaigns"
             where = "fights" if len(keys) == len(under) else some
-            yield {"event": kind, "fields": ", ".join(sorted(fields)) or "-", "where": where}
+            means = under[keys[0]].texts[kind]
+            yield {"event": kind, "fields": ", ".join(sorted(fields)) or "-", "where": where, "text": means}
+
+
+def _questions() -> Iterable[Mapping[str, str]]:
+    from game.campaign.wiring import REQUESTS
+    from game.packs.events import meaning
+    from systems.table.battle.loot import LOOT_REQUESTS
+    from systems.table.ruleset import rulesets
+
+    for ask in REQUESTS:
+        yield {"question": ask.kind, "where": "campaigns", "text": meaning(ask)}
+    for ask in LOOT_REQUESTS:
+        yield {"question": ask.kind, "where": "fights", "text": meaning(ask)}
+    asked = [(ask.kind, meaning(ask), key) for key, ruleset in rulesets().items() for ask in ruleset.requests]
+    for kind, text in sorted({(kind, text) for kind, text, _ in asked}):
+        under = ", ".join(key for each, means, key in asked if (each, means) == (kind, text))
+        yield {"question": kind, "where": f"fights under {under}", "text": text}
 
 
 def _effects() -> Iterable[Mapping[str, str]]:

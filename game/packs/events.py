@@ -1,5 +1,7 @@
 """The kinds of events that scenarios can expect, in fights and in campaigns, with their fields."""
 
+import inspect
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -16,6 +18,8 @@ class Events(NamedTuple):
 
     fight: Fields
     campaign: Fields
+    texts: Mapping[str, str]
+    """What each kind means."""
 
 
 def events_of(ruleset: str, installed: Mapping[str, Ruleset]) -> Events:
@@ -24,14 +28,23 @@ def events_of(ruleset: str, installed: Mapping[str, Ruleset]) -> Events:
     homes = tuple(f"{package}." for package in packages)
     fight: dict[str, frozenset[str]] = {}
     campaign: dict[str, frozenset[str]] = {}
+    texts: dict[str, str] = {}
     for event in _below(Event):
         home = _home(event)
         if not f"{home}.".startswith(homes):
             continue
+        texts.setdefault(event.kind, meaning(event))
         fields = frozenset(event.__struct_fields__)
         for kinds in (campaign,) if home.startswith("game.") else (fight, campaign):
             _add(kinds, event.kind, fields)
-    return Events(fight, campaign)
+    return Events(fight, campaign, texts)
+
+
+def meaning(cls: type) -> str:
+    """Return the first sentence of a class's docstring, without rulebook ids."""
+    first = " ".join((inspect.getdoc(cls) or "").partition("\n\n")[0].split())
+    sentence = re.split(r"(?<=\.) (?=[A-Z`])", first)[0]
+    return re.sub(r" \([A-Z]{2}-\d+(?:, [A-Z]{2}-\d+)*\)", "", sentence)
 
 
 def merged(several: Iterable[Fields]) -> Fields:

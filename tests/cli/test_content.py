@@ -288,7 +288,11 @@ def test_packs_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     ("kind", "row"),
     [
         ("events", "hexes_revealed\t"),
-        ("events", "fight_ended\toutcome\tfights\n"),
+        ("events", "fight_ended\toutcome\tfights\tA fight is over: `victory`, "),
+        ("questions", "plan\tcampaigns\tThe plan for the day.\n"),
+        ("questions", "step\tcampaigns\tThe next step, or another use of the rest of the day.\n"),
+        ("questions", "let_go\tfights under impact\tThe enemies flee: let them go, or strike once more.\n"),
+        ("questions", "loot\tfights\t"),
         ("effects", "damage\tamount\tbattle\n"),
         ("icons", "mdi:snake\n"),
     ],

@@ -27,7 +27,9 @@ def check(
 
 
 def list_records(
-    kind: Annotated[str, typer.Argument(help="A kind of record, such as item; packs, events, effects or icons.")],
+    kind: Annotated[
+        str, typer.Argument(help="A kind of record, such as item; packs, events, questions, effects or icons.")
+    ],
     packs: options.Packs = None,
     json: options.Json = False,
 ) -> None:
