@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.outcomes import Exit
+from game.cli.outcomes import Exit, UsageError
 from game.cli.output import remark, say, say_json
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
@@ -13,25 +13,29 @@ if TYPE_CHECKING:
     from game.packs.check import Report
 
 
-def check_packs(packs: Sequence[Path], together: bool, scenarios: bool, json: bool) -> None:
+def check_packs(packs: Sequence[Path], together: bool, scenarios: bool, log: bool, json: bool) -> None:
     """Check packs; without names, all that the game finds.
 
     Args:
         packs: folders of packs.
         together: check them together with all packs that the game finds.
         scenarios: also run their scenarios, unless there are faults.
+        log: tell of each scenario that fails all that was told, not only the last of it.
         json: print JSON.
 
     Raises:
+        UsageError: the log of scenarios is wanted, and none are to be run.
         Exit: with code 1, if there are faults.
     """
     from game.packs.check import check
     from game.packs.loader import broken
 
+    if log and not scenarios:
+        raise UsageError("--log tells what happened in scenarios that fail: write it with --scenarios.")
     report = check(packs, together=together)
     for ruleset in broken():
         remark(ruleset.words())
-    results = _run(report) if scenarios and not report.failed else None
+    results = _run(report, log) if scenarios and not report.failed else None
     faults = [*report.faults, *(results.faults if results else ())]
     if json:
         result: dict[str, Any] = {"files": report.files, "records": report.records}
@@ -45,8 +49,8 @@ def check_packs(packs: Sequence[Path], together: bool, scenarios: bool, json: bo
         raise Exit(1)
 
 
-def _run(report: "Report") -> "Results":
+def _run(report: "Report", log: bool) -> "Results":
     from game.laboratory.scenarios.suite import run_all
     from game.packs.loader import freeze
 
-    return run_all(freeze(report.draft), report.draft, report.packs)
+    return run_all(freeze(report.draft), report.draft, report.packs, log)

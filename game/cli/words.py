@@ -46,11 +46,11 @@ def _questions() -> Iterable[Mapping[str, str]]:
 
     for ask in REQUESTS:
         yield {"question": ask.kind, "where": "campaigns", "text": meaning(ask)}
-    for ask in LOOT_REQUESTS:
-        yield {"question": ask.kind, "where": "fights", "text": meaning(ask)}
-    asked = [(ask.kind, meaning(ask), key) for key, ruleset in rulesets().items() for ask in ruleset.requests]
+    for thrown in LOOT_REQUESTS:
+        yield {"question": thrown.kind, "where": "fights", "text": meaning(thrown)}
+    asked = [(each.kind, meaning(each), key) for key, ruleset in rulesets().items() for each in ruleset.requests]
     for kind, text in sorted({(kind, text) for kind, text, _ in asked}):
-        under = ", ".join(key for each, means, key in asked if (each, means) == (kind, text))
+        under = ", ".join(key for *both, key in asked if both == [kind, text])
         yield {"question": kind, "where": f"fights under {under}", "text": text}
 
 

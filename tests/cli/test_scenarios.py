@@ -77,3 +77,24 @@ def test_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_with_faults_none_is_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     code, _, err = said(capsys, "check", "--scenarios", pack(tmp_path, BOMB.replace("uses = 1", "use = 1")))
     assert (code, err) == (1, "No scenarios were run, because there are faults.\n")
+
+
+def test_the_log_of_a_scenario_that_fails_is_told_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = BOMB.replace("dice.combat = [3, 4]\n", 'seed = "4"\n').replace(
+        BOMB[BOMB.index("steps = ") :], 'steps = [{ until = "end" }]\nend.loot = 99\n'
+    )
+    folder = pack(tmp_path, text)
+    code, short, _ = said(capsys, "check", folder, "--scenarios")
+    assert code == 1
+    assert short[short.index("told last:") :].count("\n      ") == 6
+    code, whole, _ = said(capsys, "check", folder, "--scenarios", "--log")
+    assert code == 1
+    told = whole[whole.index("told from the beginning:") :]
+    assert told.count("\n      ") > 6
+    assert short[short.index("told last:\n") + len("told last:\n") :].splitlines()[0] in told
+
+
+def test_a_log_goes_with_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = said(capsys, "check", pack(tmp_path, BOMB), "--log")
+    assert code == 2
+    assert "--scenarios" in err

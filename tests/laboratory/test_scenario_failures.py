@@ -378,3 +378,10 @@ def test_nothing_is_quoted_as_nothing() -> None:
     assert written({"text": "", "who": "party"}, {"": "Somebody", "party": "The party"}.__getitem__) == (
         "{ text = '', who = 'The party' }"
     )
+
+
+def test_days_that_end_the_campaign_say_what_to_write(tmp_path: Path) -> None:
+    text = f"{DAY}steps = [{{ dawns = 60 }}]\nend.day = 60"
+    (told,) = failures(tmp_path, text)
+    assert "to dawn, got the end (" in told
+    assert told.endswith('; where it ends by itself write until = "end" in place of dawns')

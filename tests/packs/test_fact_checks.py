@@ -243,3 +243,32 @@ def test_nobody_stands_in_a_street_twice_at_once(told: Told, people: str, twice:
     patch = f'[[town]]\npatch = "home"\nadd.people = [{people}]\n'
     found = told(TALK, world=WORLD, patch=patch)
     assert any("'mine:smith' is among the people of this town already" in line for line in found) is twice
+
+
+@pytest.mark.rule("TL-01")
+@pytest.mark.parametrize(
+    ("amount", "least", "most", "told_of"),
+    [
+        (
+            -20,
+            -5,
+            9,
+            "so -20 is never added in whole: write a smaller amount, or set it to -5, its least",
+        ),
+        (
+            15,
+            -5,
+            9,
+            "so 15 is never added in whole: write a smaller amount, or set it to 9, its most",
+        ),
+        (14, -5, 9, ""),
+        (-14, -5, 9, ""),
+        (-1, 0, 9, ""),
+    ],
+)
+def test_a_number_that_is_never_added_in_whole(told: Told, amount: int, least: int, most: int, told_of: str) -> None:
+    fact = record("fact", "standing", 'holds = "number"', f"least = {least}", f"most = {most}")
+    effects = f'effects = [{{ effect = "add", fact = "standing", amount = {amount} }}]'
+    found = told(WORLD + fact + record("event", "e", 'on = "dawn"', "times = 1", effects))
+    span = "warning: 'mine:standing' is from -5 to 9, "
+    assert [line.partition(span)[2] for line in found if "in whole" in line] == ([told_of] if told_of else [])

@@ -18,12 +18,15 @@ def check(
     scenarios: Annotated[
         bool, typer.Option("--scenarios", help="Also run their scenarios, unless there are faults.")
     ] = False,
+    log: Annotated[
+        bool, typer.Option("--log", help="With --scenarios: tell of each that fails all that happened in it.")
+    ] = False,
     json: options.Json = False,
 ) -> None:
     """Check content packs, and list every fault with file and line."""
     from game.cli.check import check_packs
 
-    check_packs(packs or [], together, scenarios, json)
+    check_packs(packs or [], together, scenarios, log, json)
 
 
 def list_records(

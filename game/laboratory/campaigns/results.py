@@ -75,8 +75,10 @@ class Cell:
         return tuple(dict.fromkeys(key for each in self.whole for dawn in each.dawns for key, _ in dawn.fronts))
 
     def never(self, held: frozenset[Key]) -> list[Key]:
-        """Return what of a region's content none of the campaigns came across."""
-        return sorted(held.difference(*(each.met for each in self.whole)))
+        """Return what of a region's content none of the campaigns came across: of each kind the region's own first."""
+        own = self.setup.region.partition(":")[0]
+        missed = held.difference(*(each.met for each in self.whole))
+        return sorted(missed, key=lambda found: (found[0], found[1].partition(":")[0] != own, found[1]))
 
     def curve(self, value: Callable[[Dawn], int], step: int = 1) -> list[Point]:
         """Return a value by day: of the mornings of every `step`th day, in the campaigns that had them."""

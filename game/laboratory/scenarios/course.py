@@ -18,6 +18,8 @@ from systems.table.policy.policy import Policy
 
 MOST_CHOICES = 1000
 """Choices after which a scenario counts as endless."""
+LAST = 6
+"""Lines of the log that a failure tells, unless all are asked for."""
 END = "end"
 REST = ("sleep", "stay", "camp", "leave")
 """Options by which a party stays where it is and lets the day go by, the best one first."""
@@ -91,7 +93,8 @@ class Course:
             rest = next((key for key in REST if request.option(key)), "")
             self._choose(request.choice(rest) if rest else self.policy(request), path)
         if request is None:
-            raise Failed(path, f"expected day {day} to dawn, got the end ({self.engine.outcome})")
+            told = f"expected day {day} to dawn, got the end ({self.engine.outcome})"
+            raise Failed(path, f'{told}; where it ends by itself write until = "{END}" in place of dawns')
 
     def _look(self, step: Step, path: Path) -> None:
         """Check that the open request is the one that the step answers."""
@@ -139,9 +142,9 @@ class Course:
         self.events += events
         self.fresh += events
 
-    def standing(self) -> list[str]:
-        """Describe the open request, its options and the last events, in lines."""
-        return [*self._asked(), *self._last(self.events)]
+    def standing(self, whole: bool = False) -> list[str]:
+        """Describe the open request, its options and the last events, or the `whole` of them, in lines."""
+        return [*self._asked(), *self._told(0 if whole else LAST)]
 
     def _asked(self) -> list[str]:
         request = self.engine.request or (None if self.engine.outcome else self.answered)
@@ -158,6 +161,8 @@ class Course:
             told.append(f"shut: {'; '.join(f'{each.id} ({each.label}): {each.reason}' for each in closed)}")
         return told
 
-    def _last(self, events: Sequence[Event]) -> list[str]:
-        lines = [line for event in events if (line := event.words(self.engine.name))][-6:]
-        return ["told last:", *(f"  {line}" for line in lines)] if lines else ["told so far: nothing"]
+    def _told(self, most: int) -> list[str]:
+        """Return the last lines of the log, as many as that; all of them for 0."""
+        lines = [line for event in self.events if (line := event.words(self.engine.name))]
+        head = "told last:" if most else "told from the beginning:"
+        return [head, *(f"  {line}" for line in lines[-most:])] if lines else ["told so far: nothing"]

@@ -11,13 +11,14 @@ from game.packs.catalogue import Catalogue
 from game.packs.models.scenario import Scenario
 
 
-def run(catalogue: "Catalogue", scenario: "Scenario", rules: str) -> None:
+def run(catalogue: "Catalogue", scenario: "Scenario", rules: str, log: bool = False) -> None:
     """Run a scenario; return nothing if it passes.
 
     Args:
         catalogue: the loaded content.
         scenario: the scenario.
         rules: id of the installed ruleset.
+        log: whether a failure tells the log from the beginning.
 
     Raises:
         Failed: it does not pass; the message has further lines about the state.
@@ -33,12 +34,12 @@ def run(catalogue: "Catalogue", scenario: "Scenario", rules: str) -> None:
         raise Failed(failed.path, f"{failed.message}\n    before the first step") from failed
     try:
         course = Course(engine, player(engine, scenario.seed, *chosen(catalogue, scenario.policy)), pack)
-        _follow(course, scenario, dice)
+        _follow(course, scenario, dice, log)
     finally:
         engine.close()
 
 
-def _follow(course: Course, scenario: "Scenario", dice: WrittenDice) -> None:
+def _follow(course: Course, scenario: "Scenario", dice: WrittenDice, log: bool) -> None:
     """Take the steps, then check the whole, the dice and the end."""
     number = 0
     try:
@@ -52,6 +53,6 @@ def _follow(course: Course, scenario: "Scenario", dice: WrittenDice) -> None:
         dice.all_rolled()
     except Failed as failed:
         where = [f"in step {number} of {len(scenario.steps)}"] if number else []
-        lines = [*where, *course.standing()]
+        lines = [*where, *course.standing(log)]
         path = failed.path or (("steps", number - 1) if number else ())
         raise Failed(path, "\n    ".join([failed.message, *lines])) from failed

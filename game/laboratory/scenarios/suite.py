@@ -35,13 +35,14 @@ class Results(NamedTuple):
         return f"{counted(len(self.faults), 'scenario')} failed in {looked}"
 
 
-def run_all(catalogue: "Catalogue", draft: "Draft", packs: Sequence[str]) -> Results:
+def run_all(catalogue: "Catalogue", draft: "Draft", packs: Sequence[str], log: bool = False) -> Results:
     """Run the scenarios of these packs, each to its first failure.
 
     Args:
         catalogue: the loaded content.
         draft: the same, with the place of each record.
         packs: ids of the packs.
+        log: whether failures tell the log from the beginning.
     """
     findings = Findings()
     count, left_out = 0, []
@@ -55,7 +56,7 @@ def run_all(catalogue: "Catalogue", draft: "Draft", packs: Sequence[str]) -> Res
         count += 1
         for rules in under:
             try:
-                run(catalogue, scenario, rules)
+                run(catalogue, scenario, rules, log)
             except Failed as failed:
                 where = f"{scenario.id.partition(':')[2]}, under {rules}: " if len(under) > 1 else ""
                 findings.value(source.at(*failed.path), f"{where}{failed.message}")

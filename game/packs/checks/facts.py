@@ -43,6 +43,8 @@ def check(draft: Draft) -> None:
         if isinstance(name := effect.get("fact"), str) and (found := facts.get(qualified(name, each.pack.id))):
             for key, message in _misused(found[0], effect):
                 draft.findings.value(each.source.at(key), message)
+            if message := _too_much(found[0], effect):
+                draft.findings.warning(each.source.at("amount"), message)
 
 
 def _in_scenarios(draft: Draft) -> Iterator[tuple[Source, Remembered]]:
@@ -76,6 +78,18 @@ def _misused(fact: Fact, effect: Mapping[str, Any]) -> Iterator[tuple[str, str]]
     elif effect["effect"] == "set" and (wrong := _refused(fact, effect)):
         given = in_words(effect["to"]) if "to" in effect else "true, which `to` is where it is left out"
         yield "to", f"'{fact.id}' cannot be {given}: {wrong}"
+
+
+def _too_much(fact: Fact, effect: Mapping[str, Any]) -> str:
+    """Say that a number is never added in whole, whatever a fact holds; nothing where it may be."""
+    amount = effect.get("amount")
+    if effect["effect"] != "add" or fact.holds != "number" or not isinstance(amount, int):
+        return ""
+    if abs(amount) <= fact.most - fact.least:
+        return ""
+    bound = f"{fact.least}, its least" if amount < 0 else f"{fact.most}, its most"
+    span = f"'{fact.id}' is from {fact.least} to {fact.most}"
+    return f"{span}, so {amount} is never added in whole: write a smaller amount, or set it to {bound}"
 
 
 def _refused(fact: Fact, effect: Mapping[str, Any]) -> str:

@@ -104,6 +104,19 @@ def test_shares_curves_and_deaths_are_counted() -> None:
     assert cell.never(frozenset({("town", "core:neoarcadia")})) == [("town", "core:neoarcadia")]
 
 
+def test_what_was_never_come_across_begins_with_the_region_s_own_pack() -> None:
+    cell = Cell(SETUP._replace(region="slackwater:slackwater"), ())
+    missed = frozenset(
+        {("encounter", "core:a"), ("encounter", "slackwater:z"), ("town", "core:b"), ("ending", "core:c")}
+    )
+    assert cell.never(missed) == [
+        ("encounter", "slackwater:z"),
+        ("encounter", "core:a"),
+        ("ending", "core:c"),
+        ("town", "core:b"),
+    ]
+
+
 def test_a_region_holds_its_places_their_guards_and_what_its_land_brings() -> None:
     found = held(catalogue(), REACH)
     assert {
