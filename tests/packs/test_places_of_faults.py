@@ -42,7 +42,7 @@ def option(more: str) -> str:
         (event('on = "dawn"', "times = 1", 'fact = "brake"') + FACT, '"brake"'),
         (event('on = "dawn"', 'times = "always"'), '"always"'),
         (event('on = "dawn"', "times = 1", "again_after = 3"), "3"),
-        (record("scene", "s", f"options = [{OPTION}]", f"steps = [{STEP}]"), '[{ id = "s"'),
+        (record("scene", "s", f"options = [{OPTION}]", f"steps = [{STEP}]"), '{ id = "a"'),
         (option('success = { text = "T.", leave = true, to = "s" }'), "true, to"),
         (option('success = { text = "T.", won = "s" }'), '"s" }'),
         (option('success = { text = "T." }, test = { skill = "wits", difficulty = 9 }'), "{ skill"),
