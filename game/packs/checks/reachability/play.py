@@ -1,6 +1,6 @@
 """Play in each region: encounters, items and places that a campaign can yield."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -47,18 +47,31 @@ class Play:
 
     def _campaign(self, region: Region) -> Campaign:
         land = Map(region, self._glyphs) if region.rows else None
-        found = self.flow.reached([("region", region.id)])
+        found = self._found(region, land, self.flow)
+        utmost = set(found)
+        overleaps = self.overleaps(found)
+        if land and overleaps:
+            utmost = self.flow.reached([place(region.id, key) for key in land.places], found)
+        return Campaign(region, frozenset(found), land, frozenset(utmost), overleaps)
+
+    def without_loot(self, region: Region) -> set[Node]:
+        """Return the nodes that a campaign in a drawn region can reach, whatever loot brings."""
+        flow = Flow(way for way in self.flow.ways if all(kind != "loot_table" for kind, _ in way.needs))
+        return self._found(region, Map(region, self._glyphs), flow)
+
+    def overleaps(self, found: Collection[Node]) -> bool:
+        """Tell whether a record in play may carry the party, or open a way, across any gap."""
+        return not self._overleaping.isdisjoint(found)
+
+    def _found(self, region: Region, land: Map | None, flow: Flow) -> set[Node]:
+        found = flow.reached([("region", region.id)])
         while land:
             hexes = land.reached(self._crossed(found))
             there = [place(region.id, key) for key, at in land.places.items() if at in hexes]
             if found.issuperset(there):
                 break
-            found = self.flow.reached(there, found)
-        utmost = set(found)
-        overleaps = not found.isdisjoint(self._overleaping)
-        if land and overleaps:
-            utmost = self.flow.reached([place(region.id, key) for key in land.places], found)
-        return Campaign(region, frozenset(found), land, frozenset(utmost), overleaps)
+            found = flow.reached(there, found)
+        return found
 
     def _crossed(self, found: set[Node]) -> frozenset[str]:
         return frozenset(
