@@ -150,7 +150,9 @@ class TestWays:
 
     def test_a_give_of_nothing_is_none(self, warned: Told) -> None:
         scene = SCENE.replace("}}]", ', effects = [{effect = "give", item = "thing", quantity = "0"}]}}]')
-        assert len(warned(THING, world=MET, rest=record("encounter", "wolves", scene))) == 1
+        told = warned(THING, world=MET, rest=record("encounter", "wolves", scene))
+        assert ["nobody can get 'mine:thing'" in each for each in told] == [True, False]
+        assert "'give' does nothing" in told[1]
 
     def test_crafting_wants_what_is_taken(self, warned: Told) -> None:
         tool = record(

@@ -1,5 +1,8 @@
 """Events of bands and captains (PW-04, PW-05, PW-08 to PW-10)."""
 
+from collections.abc import Sequence
+
+from game.wording import listed
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.language import counted, tr
 
@@ -60,7 +63,7 @@ class BandReported(Event):
 class BandMet(Event):
     """The party and a band meet; `edge` is who saw whom first: `party`, `band`, or empty.
 
-    `there` says who is there beside the captain, `missing` who of them is not, both in words.
+    `there`: who is there beside the captain, `missing`: who of them is not: creatures, and how many of each.
     """
 
     band: str
@@ -69,14 +72,14 @@ class BandMet(Event):
     captain: str
     at: str
     edge: str
-    there: str = ""
-    missing: str = ""
+    there: tuple[tuple[str, int], ...] = ()
+    missing: tuple[tuple[str, int], ...] = ()
 
     def words(self, name: Namer) -> str:
         """Say who is met, who is missing, and who has the edge."""
         led = tr(", led by {captain}", captain=name(self.captain)) if self.captain else ""
-        there = tr(": {there}", there=self.there) if self.there else ""
-        missing = tr(" Missing: {missing}.", missing=self.missing) if self.missing else ""
+        there = tr(": {there}", there=_counted(name, self.there)) if self.there else ""
+        missing = tr(" Missing: {missing}.", missing=_counted(name, self.missing)) if self.missing else ""
         edge = {"party": tr(" You saw them first."), "band": tr(" They saw you first.")}.get(self.edge, "")
         return tr(
             "{band}{led}{there}.{missing}{edge}",
@@ -270,3 +273,13 @@ class CaptainBack(Event):
     def words(self, name: Namer) -> str:
         """Say so."""
         return tr("At dawn: {captain} is back with {power}.", captain=name(self.captain), power=name(self.power))
+
+
+def _counted(name: Namer, creatures: Sequence[tuple[str, int]]) -> str:
+    """List creatures with how many of each: `Cutter Captain, 2 × Road Cutter`."""
+    return listed(
+        [
+            tr("{count} × {name}", count=count, name=name(creature)) if count > 1 else name(creature)
+            for creature, count in creatures
+        ]
+    )

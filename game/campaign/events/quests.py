@@ -1,7 +1,7 @@
 """Events of quests, rumours and the journal (HX-11)."""
 
 from systems.table.loop.events import Event, Namer
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, told, tr
 
 
 class QuestTaken(Event):
@@ -85,14 +85,16 @@ class StageCounted(Event):
 
 
 class QuestDone(Event):
-    """A quest is done; `text` is its ending."""
+    """A quest is done; `text` is its ending, `more` what became of persons, places and powers."""
 
     quest: str
     text: str
+    more: tuple[str, ...] = ()
 
     def words(self, name: Namer) -> str:
-        """Return the ending."""
-        return tr("{quest} is done. {text}", quest=name(self.quest), text=self.text)
+        """Return the ending, and what became of everybody."""
+        done = tr("{quest} is done. {text}", quest=name(self.quest), text=self.text)
+        return " ".join([done, *map(told, self.more)])
 
 
 class StageOpened(Event):
@@ -168,7 +170,7 @@ class EndingTold(Event):
 
     def words(self, name: Namer) -> str:
         """Return the ending, and what became of everybody."""
-        return " ".join([f"{self.title}.", self.text, *self.more])
+        return " ".join([f"{told(self.title)}.", *map(told, (self.text, *self.more))])
 
 
 class Delivered(Event):

@@ -20,8 +20,10 @@ from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import Foes
 from game.setup.bands import AS_WRITTEN, Lineup, Person
-from game.wording import listed
 from systems.table.loop.language import tr
+
+Counts = tuple[tuple[str, int], ...]
+"""Creatures, and how many of each."""
 
 UNDER_WAY = ("go", "home")
 """Orders of bands that have an errand somewhere else."""
@@ -180,18 +182,17 @@ def _meet(c: CampaignState, key: str, band: Band) -> None:
     captains.meets(c, facts.leader(c, band))
 
 
-def _who(c: CampaignState, band: Band) -> tuple[str, str]:
-    """Say who is there of a band beside its captain, and who is missing."""
+def _who(c: CampaignState, band: Band) -> tuple[Counts, Counts]:
+    """Return who is there of a band beside its captain, and who is missing."""
     there, whole, captain = dict(facts.counts(c, band)), facts.whole(c, band), facts.leader(c, band)
     missing = {creature: count - there[creature] for creature, count in whole.items()}
     if captain and not facts.joins(c, band):
         there[c.catalogue.captains[captain].creature] -= 1
-    return _listed(c, there), _listed(c, missing)
+    return _some(there), _some(missing)
 
 
-def _listed(c: CampaignState, counts: Mapping[str, int]) -> str:
-    several = ((c.name(creature), count) for creature, count in counts.items() if count > 0)
-    return listed([tr("{count} × {name}", count=count, name=name) if count > 1 else name for name, count in several])
+def _some(counts: Mapping[str, int]) -> Counts:
+    return tuple((creature, count) for creature, count in counts.items() if count > 0)
 
 
 def words(c: CampaignState) -> str:

@@ -37,7 +37,8 @@ def may_leave(c: CampaignState) -> bool:
 def tell(c: CampaignState, ending: Ending) -> None:
     """Tell an ending, and what became of everybody, and note it in the journal."""
     more = became(c, ending)
-    c.note("ending", " ".join([tr("{ending}: {text}", ending=ending.name, text=ending.text), *more]))
+    for text in (tr("{ending}: {text}", ending=ending.name, text=ending.text), *more):
+        c.note("ending", text)
     c.emit(EndingTold(ending.id, ending.name, ending.text, more))
 
 

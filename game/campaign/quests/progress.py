@@ -110,9 +110,10 @@ def finish(c: CampaignState, state: QuestState, end: str) -> None:
         close(c, state, number)
     state.state = end
     if end == "done":
-        told = " ".join([ending(c, state), *(each.text for each in record.more if holds(c, each.when))])
-        c.note("quest", tr("{record} is done. {ending}", record=record.name, ending=told))
-        c.emit(QuestDone(state.quest, told))
+        more = tuple(each.text for each in record.more if holds(c, each.when))
+        for text in (tr("{record} is done. {ending}", record=record.name, ending=ending(c, state)), *more):
+            c.note("quest", text)
+        c.emit(QuestDone(state.quest, ending(c, state), more))
         journal.find_out(c, state.quest)
     else:
         c.note("quest", tr("{record} has failed. {ending}", record=record.name, ending=ending(c, state)))

@@ -166,6 +166,12 @@ def _quest(tone: Tone, heading: str = "") -> Taker:
     return take
 
 
+def _quest_done(teller: Teller, event: quests.QuestDone) -> None:
+    """Take the end of a quest, and what became of everybody."""
+    _quest("prose")(teller, event)
+    teller.here("quest", teller.of.name(event.quest)).parts += [Part(text, "plain") for text in event.more]
+
+
 def _quest_taken(teller: Teller, event: quests.QuestTaken) -> None:
     opens = teller.last is not None and teller.last.kind == "opening"
     name = teller.of.name(event.quest)
@@ -261,7 +267,7 @@ SUBJECTS: Mapping[type[Event], Taker] = {
     quests.StageDone: _quest("next", mark("What comes next")),
     quests.StageOpened: _quest("next", mark("What comes next")),
     quests.StageFailed: _quest("prose"),
-    quests.QuestDone: _quest("prose"),
+    quests.QuestDone: _quest_done,
     quests.QuestFailed: _quest("prose", mark("That is over")),
     quests.QuestOffered: _quest("next", mark("On offer")),
     quests.PricesChanged: _if_open,
