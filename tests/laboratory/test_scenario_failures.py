@@ -251,9 +251,9 @@ DAYS = [
     ),
     (
         "campaign.known = true\nsteps = [{ choose = 'route', on = 'Paris' }]\nend.day = 1",
-        "8:35: expected one that can be named here, got 'Paris'; 'Plan a route' also wants hex: '1,0' "
-        "(Plains (1,0)), '0,1' (Plains (0,1)), '2,0' (Forest (2,0)), '1,1' (Plains (1,1)), '0,2' (Swamp "
-        "(0,2)), '1,2' (Desert (1,2)), '3,0' (Plains (3,0)), '2,1' (Hills (2,1))",
+        "8:35: expected one that can be named here, got 'Paris'; 'Plan a route' also wants hex: '0,3' "
+        "(The Stone (0,3)), '4,1' (The Tower (4,1)), '5,2' (Far (5,2)), '1,0' (Plains (1,0)), '0,1' "
+        "(Plains (0,1)), '2,0' (Forest (2,0)), '1,1' (Plains (1,1)), '0,2' (Swamp (0,2))",
     ),
     (
         "campaign.known = true\nsteps = [{ choose = 'route', fields.hex = 'Plains' }]\nend.day = 1",
