@@ -57,7 +57,7 @@ def sentence(clause: str) -> str:
 
 def reason(error: Exception) -> str:
     """Return an error's own text. `str` would put that of a KeyError in quotes."""
-    return str(error.args[0] if error.args else error)
+    return str(error.args[0] if len(error.args) == 1 else error)
 
 
 def numbered(names: Sequence[tuple[str, str]]) -> str:

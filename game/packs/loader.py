@@ -18,6 +18,7 @@ from game.crashes import reported, summary
 from game.packs.archive import MANIFEST
 from game.packs.catalogue import PLURALS, Catalogue, Off, Origin, Pack, Records, Refused
 from game.packs.checks import cross_check
+from game.packs.checks.reachability.composed import try_strangers
 from game.packs.compose import compose
 from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults, Fault
@@ -83,6 +84,14 @@ def _loaded(places: Sequence[Path], off: Collection[str]) -> Catalogue:
     draft = drafted(awake, off=[pack.id for pack in asleep])
     faults = draft.findings.faults(warnings=False)
     sound, refused = _sound(draft, faults, [pack.id for pack in asleep]) if faults else (draft, ())
+    try:
+        try_strangers(sound)
+    except Exception as error:
+        raise_if_interrupted(error)
+        if not (key := blamed(error)) or key in broken_rulesets():
+            raise
+        set_aside(key, error)
+        return _loaded(places, off)
     return replace(freeze(sound, (*refused, *_overlooked(places))), off=asleep)
 
 

@@ -18,7 +18,8 @@ from game.sessions.session import Session
 from game.sessions.storage import BACKUP
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.language import counted, tr
-from systems.table.ruleset import rulesets
+from systems.table.ruleset import blamed, rulesets
+from systems.table.ruleset import told as blame
 
 
 @dataclass
@@ -59,7 +60,7 @@ def session_of(loading: Loading, path: Path, document: Document) -> Session | No
         campaign.events = []
         _looked_at(campaign)
     except Exception as error:  # whatever a file holds: it is damaged then, and the game goes on
-        loading.faults.append(tr("{path} is damaged: {brief}.", path=path, brief=brief(error)))
+        loading.faults.append(_fault(path, error))
         return None
     notices = _notices(loading, path, document, made, len(later))
     notices += [_set_aside(loading.saves, path)] if adapted.needs_consent else adapted.sentences
@@ -160,6 +161,18 @@ def _notices(loading: Loading, path: Path, document: Document, made: int, later:
 
 def was(number: int) -> str:
     return "was" if number == 1 else "were"
+
+
+def _fault(path: Path, error: Exception) -> str:
+    """Return why a file cannot be loaded: it is damaged, or the ruleset of another package breaks with it."""
+    if key := blamed(error):
+        return tr(
+            "{path} cannot be loaded, since the ruleset {key!r} breaks: {brief}. The file stays as it is.",
+            path=path,
+            key=key,
+            brief=blame(error, key),
+        )
+    return tr("{path} is damaged: {brief}.", path=path, brief=brief(error))
 
 
 def nothing_left(loading: Loading) -> SaveError:

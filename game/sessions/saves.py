@@ -188,7 +188,16 @@ class Saves:
             sweep(self.folder)
             locks.sweep(self.folder)
         document = replace(document, header=replace(document.header, count=self._next()))
-        text = savefile.to_text(document)
+        try:
+            text = savefile.to_text(document)
+        except (TypeError, ValueError) as error:  # what TOML cannot write
+            raise SaveError(
+                tr(
+                    "The game could not be saved, since no file can hold it: {error}. What was saved before is "
+                    "untouched; the game goes on meanwhile.",
+                    error=error,
+                )
+            ) from error
         try:
             write_atomically(path, text, keep)
         except OSError as error:

@@ -70,6 +70,8 @@ class Oracle:
         known = self._known.get(key)
         if known is not None and known.state != "counting":
             return known
+        if why := battle.world.misfit():
+            return self._keep(key, Look("failed", None, why))
         if self._asked != key:
             self._deaths = 0
         if self._asked != key or self._worker is None or not self._worker.alive:

@@ -13,6 +13,7 @@ from game.packs.models.scene import Scene
 from game.packs.models.values import Blocks, Part
 from systems.table.content.ref import Ref
 from systems.table.ruleset import Ruleset
+from systems.table.ruleset.returned import block_of
 
 
 class Encounter(Pictured, Sounding):
@@ -49,6 +50,7 @@ class Encounter(Pictured, Sounding):
         The Loot rating is the block's, else the record's, else that of the foes.
         """
         written = self.blocks.get(ruleset.id)
+        composed = block_of(ruleset.id, composed)
         block = dict(composed if written is None else written)
         if "loot" not in ruleset.encounter_block.model_fields or "loot" in (written or {}):
             return block

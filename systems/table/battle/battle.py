@@ -18,9 +18,11 @@ from systems.table.enemies.decide import Trial
 from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.engine import Flow
 from systems.table.loop.language import tr
+from systems.table.loop.state_values import quoted
 from systems.table.loop.world import World
 from systems.table.policy.style import SENSIBLE, PlayStyle
-from systems.table.ruleset import Body, Ruleset, ruleset
+from systems.table.ruleset import Body, Ruleset, is_strange, ruleset
+from systems.table.ruleset.returned import WrongReturn, bodies_of, view_of
 
 STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"), SENSIBLE._replace(leaving="never", aim="weakest"))
 """The styles in which the party answers in trials, in turns."""
@@ -138,17 +140,21 @@ class Battle(Fight):
         """Return everything that the player may know of the fight (`BattleView`)."""
         rules = self.ruleset
         shown = rules.view(self)
-        if self._phases and (phase := self._phases.view()):
-            shown = {**shown, "phase": phase, "facts": [(tr("Phase"), phase["name"]), *shown["facts"]]}
-        return {
+        if not isinstance(shown, dict):
+            raise WrongReturn(rules.id, "view", f"{quoted(shown)} is no dict")
+        whole = {
             **shown,
-            "party": with_charges(self, shown["party"]),
             "intents": rules.intents_shown(self),
             "declared": rules.declarations(self),
             "prospects": rules.prospects(self),
             "stands": rules.stands(self),
             "closed": rules.closed(self),
         }
+        if is_strange(rules.id):
+            view_of(rules.id, whole)
+        if self._phases and (phase := self._phases.view()):
+            whole |= {"phase": phase, "facts": [(tr("Phase"), phase["name"]), *shown["facts"]]}
+        return {**whole, "party": with_charges(self, shown["party"])}
 
     def part(self, name: str) -> Any:
         """Return one part of the view by itself, for policies; its words may be missing."""
@@ -156,7 +162,7 @@ class Battle(Fight):
 
     def bodies(self) -> dict[str, Body]:
         """Return each member's body now, in the ruleset's own terms."""
-        return self.ruleset.bodies(self)
+        return bodies_of(self.ruleset.id, self.ruleset.bodies(self))
 
     def bonus_spent(self) -> bool:
         """Tell whether the party's Scouting Bonus was spent in this fight (HX-14)."""
@@ -225,9 +231,15 @@ class Battle(Fight):
             raise ValueError(tr("The saved fight lacks {missing}.", missing=", ".join(missing)))
         encounter = Encounter.model_validate(data["encounter"])
         party = Party.model_validate(data["party"])
-        battle = cls(ruleset(data["ruleset"]), encounter, party, dice or SeededDice.restore(data["dice"]))
+        rules = ruleset(data["ruleset"])
+        battle = cls(rules, encounter, party, dice or SeededDice.restore(data["dice"]))
         try:
-            battle.world.load(data["state"])
+            try:
+                battle.world.load(data["state"], grown=is_strange(rules.id))
+            except ValueError as error:
+                raise ValueError(
+                    tr("the fight under the ruleset {rules!r} does not fit: {error}", rules=rules.id, error=error)
+                ) from error
             battle.attribution.load(data["attribution"])
             battle._follow()
         except BaseException:

@@ -188,7 +188,8 @@ class Engine:
         """The open request, or None when all is over."""
         flow = self.flow
         if self._request is None and flow.asking:
-            self._request = Request(flow.choices + 1, flow.asking, flow.who, self.request_kinds[flow.asking])
+            kind = self.request_kinds[flow.asking]
+            self._request = Request(flow.choices + 1, flow.asking, flow.who, kind, self.ruleset_key)
         return self._request
 
     @abstractmethod

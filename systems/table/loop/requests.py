@@ -130,6 +130,17 @@ class Choice(Struct, frozen=True):
             )
 
 
+class NoAnswer(TypeError):
+    """A request cannot be asked or answered as its ruleset has made it; `ruleset` is whose it is."""
+
+    def __init__(self, kind: str, who: str, ruleset: str, why: str) -> None:
+        super().__init__(kind, who, ruleset, why)
+        self.kind, self.who, self.ruleset, self.why = kind, who, ruleset, why
+
+    def __str__(self) -> str:
+        return f"the request {self.kind!r} of {self.who} {self.why}"
+
+
 class Source(Protocol):
     """The parts of a Request, built on demand."""
 
@@ -199,7 +210,7 @@ class Request:
     _view: dict[str, Any] | None = None
     _parts: dict[str, Any] | None = None
 
-    def __init__(self, number: int, kind: str, who: str, source: Source) -> None:
+    def __init__(self, number: int, kind: str, who: str, source: Source, ruleset: str = "") -> None:
         """Ask for a decision.
 
         Args:
@@ -207,11 +218,13 @@ class Request:
             kind: the kind of decision.
             who: the addressee.
             source: builds text, options and view.
+            ruleset: the ruleset that asks, whose options are held to be some; empty in a campaign.
         """
         self.id = number
         self.kind = kind
         self.who = who
         self._source = source
+        self._ruleset = ruleset
         self._found: dict[str, Option] = {}
 
     @classmethod
@@ -225,15 +238,35 @@ class Request:
     def text(self) -> str:
         """The question, as one sentence."""
         if self._text is None:
-            self._text = told(self._source.text())
+            text: object = self._source.text()
+            if not isinstance(text, str):
+                raise NoAnswer(self.kind, self.who, self._ruleset, f"has the text {text!r}; a str is wanted")
+            self._text = told(text)
         return self._text
 
     @property
     def options(self) -> Sequence[Option]:
         """Every legal answer, the most common first."""
         if self._options is None:
-            self._options = self._source.options()
+            self._options = self._offered(self._source.options())
         return self._options
+
+    def _offered(self, options: Any) -> Sequence[Option]:
+        """Return options, as long as there are any.
+
+        Raises:
+            NoAnswer: a ruleset offers none, or something else.
+        """
+        if self._ruleset:
+            if not isinstance(options, Sequence):
+                raise NoAnswer(self.kind, self.who, self._ruleset, f"has the options {options!r}; a list is wanted")
+            if not options:
+                raise NoAnswer(self.kind, self.who, self._ruleset, "has no options: offer one, or do not ask")
+            for option in options:
+                if not isinstance(option, Option):
+                    raise NoAnswer(self.kind, self.who, self._ruleset, f"offers {option!r}, which is no Option")
+        found: Sequence[Option] = options
+        return found
 
     @property
     def view(self) -> View:

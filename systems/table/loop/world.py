@@ -8,13 +8,14 @@ import itertools
 import re
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any, TypeVar, overload
 
 import esper
 
 from systems.table.loop.caches import IDS
+from systems.table.loop.savable import misfit
 from systems.table.loop.state_values import annotations, quoted, row_of, unfit, wanted_instead
 
 A = TypeVar("A")
@@ -57,6 +58,12 @@ def _tables(data: Any) -> list[tuple[str, Mapping[str, Any]]]:
 def _names(kind: type) -> tuple[str, ...]:
     """The names of the fields of a component."""
     return tuple(item.name for item in fields(kind))
+
+
+@cache
+def _defaults(kind: type) -> Mapping[str, Any]:
+    """The defaults of those fields of a component that have one."""
+    return {item.name: item.default for item in fields(kind) if item.default is not MISSING}
 
 
 def _plain(value: Any) -> Any:
@@ -213,18 +220,32 @@ class World:
             data.setdefault(key, {})[kind.__name__] = values
         return data
 
-    def load(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> None:
+    def misfit(self) -> str:
+        """Say which state would be refused when a snapshot of now is loaded; an empty text if none would."""
+        return misfit(self._states(), self._entities)
+
+    def load(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]], *, grown: bool = False) -> None:
         """Set the state of entities that are in the world already.
+
+        Args:
+            data: the result of `snapshot`.
+            grown: whether components may have new fields since then, which keep their defaults, and entities new
+                components, which stay as they are.
 
         Raises:
             ValueError: the data does not fit the entities and components of this world.
         """
         here = {(key, type(component).__name__): component for key, component in self._states()}
         given = {(key, kind): values for key, parts in _tables(data) for kind, values in parts.items()}
-        if odd := sorted(here.keys() ^ given.keys()):
+        if odd := sorted(given.keys() - here.keys() if grown else here.keys() ^ given.keys()):
             raise ValueError(f"{odd[0][0]}: {odd[0][1]} is in the save or in the fight, but not in both")
         for place, component in here.items():
-            _fill(component, given[place], place[0], self._entities)
+            if place in given:
+                kind: type = type(component)
+                values = given[place]
+                if grown and isinstance(values, Mapping):
+                    values = {**_defaults(kind), **values}
+                _fill(component, values, place[0], self._entities)
 
     def build(self, data: Mapping[str, Mapping[str, Mapping[str, Any]]], kinds: Iterable[type]) -> None:
         """Create entities from a snapshot; `kinds` are the component types that it may hold.

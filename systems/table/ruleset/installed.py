@@ -82,6 +82,12 @@ def version_of(key: str) -> str:
     return home.version or (version("flamequick") if home.package in OWN else "")
 
 
+@cache
+def is_strange(key: str) -> bool:
+    """Tell whether a ruleset is installed from another package than the game."""
+    return key in homes() and homes()[key].package not in OWN
+
+
 def set_aside(key: str, error: BaseException) -> None:
     """Leave out a ruleset that has raised an error, from now on and in this process."""
     _set_aside[key] = told(error, key)
