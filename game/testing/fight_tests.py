@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.testing.fights import MANY, Counting, begun, by_toml, fights, rolls, told, walk, whole, wrong
+from game.testing.fights import MANY, Counting, alike, begun, by_toml, fights, rolls, told, walk, whole, wrong
 from game.testing.foresight import all_is_told, are_playable, is_whole
 from game.testing.subject import Subject
 from systems.table.battle.battle import Battle
@@ -52,7 +52,7 @@ class FightTests(Subject):
         with closing(begun(rules, encounter, party, seed)) as battle:
             for request in walk(battle, Random(seed)):
                 ids = [option.id for option in request.options]
-                assert ids
+                assert ids, f"the request {request.kind!r} of {request.who} has no options"
                 assert len(set(ids)) == len(ids)
                 assert request.who in {"party", *blocks}
                 assert request.text
@@ -106,7 +106,7 @@ class FightTests(Subject):
                     if request is None:
                         break
                     choice = request.some(random)
-                    assert whole(again.choose(choice)) == whole(battle.choose(choice))
+                    assert not (why := alike(whole(again.choose(choice)), whole(battle.choose(choice)))), why
                 assert again.snapshot() == battle.snapshot()
 
     @MANY
@@ -134,7 +134,8 @@ class FightTests(Subject):
                             battle.choose(battle.request.some(random))
                 return found
 
-        assert both() == [course(first), course(second)]
+        for found, alone in zip(both(), [course(first), course(second)], strict=True):
+            assert not (why := alike(found, alone)), why
 
     @MANY
     @given(data=st.data())
@@ -194,7 +195,7 @@ class FightTests(Subject):
             first = [told(battle.events)] + [told(battle.events) for _ in walk(battle, Random(seed), most=20)]
             battle.again(SeededDice(seed).scope("fight-1"))
             second = [told(battle.events)] + [told(battle.events) for _ in walk(battle, Random(seed), most=20)]
-            assert second == first
+            assert not (why := alike(second, first)), why
 
     @settings(MANY, max_examples=6)
     @given(data=st.data())

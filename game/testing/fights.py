@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import tomli_w
@@ -18,6 +19,8 @@ from systems.table.loop.requests import Choice, Request
 from systems.table.ruleset import Ruleset
 
 Plain = Mapping[str, Any]
+_SHORT = 160
+"""Characters of a long text that a message quotes."""
 
 MANY = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 """Enough fights to find what goes wrong, the same ones each time, however long one takes."""
@@ -77,6 +80,12 @@ BEHAVIOURS: Sequence[Plain] = (
     },
     WATCHFUL,
 )
+
+STORIES: Sequence[Plain] = (
+    {"rules": [{"intent": "attack"}], "morale": {"when": "allies_down > 1", "does": "flee"}},
+    {"rules": [{"intent": "attack", "weight": 3}, {"intent": "guard"}]},
+)
+"""Behaviours of fights that go on for a while."""
 
 TABLE = LootTable.model_validate(
     {"id": "t:loot", "name": "Loot", "rows": [{"roll": 1, "name": "Coin", "gives": [["t:coin", "1d6"]]}]}
@@ -204,6 +213,29 @@ def walk(battle: Battle, random: Random, most: int = 150) -> Iterator[Request]:
 def told(events: Sequence[Event]) -> list[dict[str, object]]:
     """Events as data, to be compared."""
     return [event.data() for event in events]
+
+
+def alike(found: Sequence[object], wanted: Sequence[object]) -> str:
+    """Say where two courses first differ, each by what stands there; an empty text if they do not."""
+    for number, (one, other) in enumerate(zip_longest(found, wanted), 1):
+        if one != other:
+            return f"number {number} is\n  {_first_part(one, other)}\nand not\n  {_first_part(other, one)}"
+    return ""
+
+
+def _first_part(one: object, other: object) -> str:
+    """Return what differs in one of two values: of lists the first part that does, of mappings the keys that do."""
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        pairs = zip_longest(one, other)
+        return next((f"[{at}] {_first_part(a, b)}" for at, (a, b) in enumerate(pairs) if a != b), repr(one))
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return ", ".join(f"{key}: {_first_part(one.get(key), other.get(key))}" for key in {**one, **other}
+                         if one.get(key) != other.get(key))  # fmt: skip
+    if isinstance(one, str) and isinstance(other, str) and len(one) > _SHORT:
+        same = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+        start = max(0, same - _SHORT // 2)
+        return f"{'…' if start else ''}{one[start : start + _SHORT]}…"
+    return repr(one)
 
 
 def whole(events: Sequence[Event]) -> list[tuple[str, dict[str, object]]]:

@@ -9,6 +9,7 @@ from systems.table.loop.cues import CueKind
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts, Pick
 from systems.table.loop.requests import Request
+from systems.table.ruleset.returned import WrongReturn, view_of
 
 Plain = Mapping[str, Any]
 
@@ -31,7 +32,9 @@ def is_sound(intent: IntentView, view: Plain) -> None:
     assert 0 <= intent.get("chance", 0) <= 100
     assert intent["order"] >= 0
     assert (intent["kind"] == "unknown") <= bool(intent.get("why"))
-    assert all(part["name"] and part["value"] for part in intent["factors"])
+    for part in intent["factors"]:
+        assert part["name"], f"a factor of the intent of {intent['who']} has no name: {part}"
+        assert part["value"], f"the factor {part['name']!r} of the intent of {intent['who']} is 0: leave it out"
     if intent["kind"] == "unknown":
         assert (intent["feint"], intent["factors"], intent["low"], intent["high"]) == (False, [], 0, 0)
     assert bool(intent["factors"]) >= bool(intent["high"] or intent.get("chance"))
@@ -69,7 +72,9 @@ def is_legal(prospect: ProspectView, request: Request, view: Plain) -> None:
     assert not prospect.get("risk", "").endswith(".")
     assert 0 <= prospect.get("chance", 0) <= 100
     assert 0 <= prospect.get("low", 0) <= prospect.get("high", 0)
-    assert all(part["name"] and part["value"] for part in prospect["factors"])
+    for part in prospect["factors"]:
+        assert part["name"], f"a factor of the prospect of {prospect['option']} on {target} has no name: {part}"
+        assert part["value"], f"the factor {part['name']!r} of {prospect['option']} on {target} is 0: leave it out"
 
 
 def aimed(request: Request, view: Plain) -> set[tuple[str, str, str]]:
@@ -89,8 +94,13 @@ def aimed(request: Request, view: Plain) -> set[tuple[str, str, str]]:
 
 
 def is_whole(view: Plain) -> None:
-    """Hold that a view has the keys of a fight's view, no others, and bars within their bounds."""
-    assert BattleView.__required_keys__ <= view.keys() <= BattleView.__annotations__.keys()
+    """Hold that a view has the keys of a fight's view, no others, values of their types, and bars within bounds."""
+    assert not (lacks := BattleView.__required_keys__ - view.keys()), f"the view lacks {sorted(lacks)}"
+    assert not (odd := view.keys() - BattleView.__annotations__.keys()), f"no view has {sorted(odd)}"
+    try:
+        view_of("", view)
+    except WrongReturn as error:
+        raise AssertionError(str(error)) from None
     for unit in units(view).values():
         assert 0 <= unit.get("now", 0) <= unit.get("most", 1), unit
 
@@ -107,11 +117,16 @@ def are_playable(events: Sequence[Event]) -> None:
 def all_is_told(request: Request, view: Plain) -> None:
     """Hold that intents and prospects are sound, and that every answer that aims at a unit has its prospect."""
     shown = [intent["who"] for intent in view["intents"]]
-    assert len(set(shown)) == len(shown)
+    assert len(set(shown)) == len(shown), f"{_twice(shown)} has more than one intent"
     for intent in view["intents"]:
         is_sound(intent, view)
     named = [(each["option"], each["field"], each["target"]) for each in view["prospects"]]
-    assert len(set(named)) == len(named)
+    assert len(set(named)) == len(named), f"{_twice(named)} has more than one prospect"
     for prospect in view["prospects"]:
         is_legal(prospect, request, view)
-    assert aimed(request, view) <= set(named)
+    assert not (untold := aimed(request, view) - set(named)), f"no prospect for {sorted(untold)}"
+
+
+def _twice(keys: Sequence[object]) -> object:
+    """Return the first of these that is there more than once."""
+    return next((key for key in keys if keys.count(key) > 1), None)

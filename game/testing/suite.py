@@ -9,10 +9,14 @@ from game.testing.people_tests import PeopleTests
 from game.testing.phase_tests import PhaseTests
 from game.testing.secrets_tests import SecretsTests
 from game.testing.shipped_tests import ShippedTests
+from game.testing.things_tests import ThingTests
+from game.testing.twice_tests import TwiceTests
 from systems.table.ruleset import broken_rulesets, rulesets
 
 
-class RulesetSuite(FightTests, AccountTests, SecretsTests, OddsTests, PhaseTests, PeopleTests, ShippedTests):
+class RulesetSuite(
+    FightTests, AccountTests, ThingTests, SecretsTests, OddsTests, PhaseTests, PeopleTests, TwiceTests, ShippedTests
+):
     """Every test that each ruleset passes; a subclass in a test file names its ruleset by `key`."""
 
     def __init_subclass__(cls) -> None:
