@@ -106,6 +106,8 @@ class Held(NamedTuple):
     told: int
     came: float
     why: str
+    over: bool = False
+    """More came of it than the most that is told."""
 
 
 def held(told: IntentView | ProspectView, lost: Sequence[int], now: int, sure: int = 0) -> Held:
@@ -122,7 +124,7 @@ def held(told: IntentView | ProspectView, lost: Sequence[int], now: int, sure: i
         why = f"a loss of {low} to {high} is told, no more than {min(hits)} to {max(hits)} came of {len(hits)} hits"
     elif told.get("fells") in (False, []) and max(lost) >= now:
         why = "it fells its target, and does not tell so"
-    return Held(chance, came, why)
+    return Held(chance, came, why, bool(hits) and max(hits) > high)
 
 
 def averaged(told: LossView, lost: Sequence[int], now: int) -> str:

@@ -8,8 +8,9 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from game.testing import RulesetSuite
-from game.testing.fights import MANY
+from game.testing.fights import MANY, alike
 from systems.fudge.components import Resolve
+from systems.reactive.requests.kinds import UseShield
 from systems.reactive.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.fight import Fight
@@ -37,6 +38,29 @@ def each(**changed: object) -> Callable[[Member], Member]:
 def meant(fight: Fight) -> str:
     """Return what a foe really means to do."""
     return next((foe.declared.intent for foe in fight.bound(State).foes.values()), "")
+
+
+def healed_more(true: Member) -> Member:
+    """Tell that twice as much is healed."""
+    return lambda self, fight: [
+        {**part, "high": 2 * part["high"]} if part.get("high") and "chance" not in part else part
+        for part in true(self, fight)
+    ]
+
+
+def not_warded(true: Member) -> Member:
+    """Spend the Shield and keep the damage."""
+    return lambda self, who, ignored: true(self, who, False)
+
+
+def less_at_most(true: Member) -> Member:
+    """Tell the least of a loss as the most of it."""
+    return lambda self, fight: [{**part, "high": part["low"]} for part in true(self, fight)]
+
+
+def round_in_words(true: Member) -> Member:
+    """Tell the round as a text."""
+    return lambda self, fight: {**true(self, fight), "round": "1"}
 
 
 def averages(true: Member) -> Member:
@@ -170,6 +194,7 @@ FEINTS, FORGOTTEN = (
     "test_what_is_forgotten_changes_nothing_that_is_played",
 )
 LATE, CHANGED = "test_who_has_not_joined_is_not_there", "test_who_changes_is_what_it_becomes"
+HEALED = "test_healing_comes_to_what_its_prospect_tells"
 CREDITS = "test_contributions_come_to_what_happened_to_everybodys_bar"
 CLOCKS = "test_clocks_that_are_turned_back_change_nothing_that_is_played"
 PLANTS: Mapping[str, Plant] = {
@@ -188,6 +213,11 @@ PLANTS: Mapping[str, Plant] = {
     "nobody follows phases": Plant("reactive", "alter", LATE, nothing),
     "who waits is there": Plant("zones", "alter", LATE, everybody),
     "nobody becomes another": Plant("zones", "alter", CHANGED, without_blocks),
+    "twice the healing": Plant("zones", "prospects", HEALED, healed_more),
+    "the least as the most": Plant("zones", "intents_shown", INTENTS, less_at_most),
+    "the round as a text": Plant(
+        "fudge", "view", "test_any_legal_choice_is_accepted_and_health_stays_within_its_bounds", round_in_words
+    ),
     "five times the credit": Plant("impact", "contributions", CREDITS, five_times),
     "no look at the last wound": Plant("reactive", "clocks", CLOCKS, blind),
     "no look at the round of a phase": Plant("reactive", "clocks", CLOCKS, no_phases),
@@ -228,6 +258,8 @@ def test_a_planted_fault_is_found(name: str, monkeypatch: pytest.MonkeyPatch) ->
         (Scripts, "muster", nothing, LATE),
         (Scripts, "__init__", without_later, CHANGED),
         (Battle, "stir", nothing, "test_a_round_in_which_somebody_was_hurt_or_healed_is_not_quiet"),
+        (Battle, "stir", nothing, "test_a_round_in_which_somebody_was_only_healed_is_not_quiet"),
+        (UseShield, "settle", not_warded, "test_a_shift_shield_that_is_used_keeps_the_damage_off"),
     ],
 )
 def test_a_call_that_is_left_out_is_found(
@@ -246,3 +278,21 @@ def test_what_the_dice_must_show_is_held_in_numbers(key: str, monkeypatch: pytes
     monkeypatch.setattr(kind, "needs", one_more(kind.needs))
     with pytest.raises(AssertionError):
         suite.test_what_the_dice_must_show_is_what_passes(2, 9)
+
+
+def test_what_depends_on_the_order_of_a_set_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    suite: Any = type("Suite", (RulesetSuite,), {"key": "impact"})()
+    log = "from game.testing import twice\nwords = set('abcdefgh')\n"
+    log += "twice.told = lambda events: [dict(who=each) for each in words]\nprint(twice.log({key!r}))"
+    monkeypatch.setattr("game.testing.twice_tests.LOG", log)
+    with pytest.raises(AssertionError, match=r"in another order: number 1 is\n.*who"):
+        suite.test_a_fight_is_the_same_whatever_the_order_of_sets()
+
+
+def test_what_differs_is_told_by_its_place() -> None:
+    assert alike([1, {"a": 2}], [1, {"a": 2}]) == ""
+    assert alike([1, {"a": 2, "b": (1, 2)}], [1, {"a": 2, "b": (1, 3)}]) == (
+        "number 2 is\n  b: [1] 2\nand not\n  b: [1] 3"
+    )
+    assert alike(["x" * 400 + "y"], ["x" * 400 + "z"]).splitlines()[1].endswith("xxy…")
+    assert alike([1], []) == "number 1 is\n  1\nand not\n  None"

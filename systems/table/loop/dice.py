@@ -24,7 +24,10 @@ _BLOCK = Struct("<16I")
 
 
 class Dice(Protocol):
-    """The dice that all rules roll. `stream` is one of combat, ai, loot, world, cosmetic."""
+    """The dice that all rules roll. `stream` is one of combat, ai, loot, world, cosmetic.
+
+    `why` is a noun with its article, as in `rolls 2d6 for an attack`.
+    """
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice where only their sum matters; the faces are for display."""

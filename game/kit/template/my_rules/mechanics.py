@@ -10,7 +10,7 @@ from .state import State, Unit
 def strike(fight: Fight, by: Unit, target: Unit, press: int = 0) -> None:
     """Throw once. A hit is noted as the blow of the round, which is rolled and lands in the phase `blow`."""
     goal = needed(by.fighter.skill, by.change + press)
-    roll = fight.roll("combat", 1, SIDES, by.id, "to hit").total
+    roll = fight.roll("combat", 1, SIDES, by.id, "an attack").total
     if roll > goal or target.turn.shifted:
         fight.emit(Missed(by.id, target.id, roll, goal, out_of_reach=target.turn.shifted))
         return
