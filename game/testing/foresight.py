@@ -22,56 +22,58 @@ def units(view: Plain) -> dict[str, Plain]:
 def is_sound(intent: IntentView, view: Plain) -> None:
     """Hold that an intent names units and places of the view, with amounts and chances that can be."""
     known = units(view)
-    assert IntentView.__required_keys__ <= intent.keys() <= IntentView.__annotations__.keys()
-    assert intent["kind"] in get_args(IntentKind)
-    assert intent["words"]
-    assert not intent["words"].endswith(".")
-    assert set(intent["targets"]) <= known.keys()
-    assert set(intent.get("fells", ())) <= set(intent["targets"])
-    assert 0 <= intent["low"] <= intent["high"]
-    assert 0 <= intent.get("chance", 0) <= 100
-    assert intent["order"] >= 0
-    assert (intent["kind"] == "unknown") <= bool(intent.get("why"))
+    whose = f"the intent of {intent.get('who')}: {intent}"
+    assert IntentView.__required_keys__ <= intent.keys() <= IntentView.__annotations__.keys(), whose
+    assert intent["kind"] in get_args(IntentKind), whose
+    assert intent["words"], whose
+    assert not intent["words"].endswith("."), whose
+    assert set(intent["targets"]) <= known.keys(), whose
+    assert set(intent.get("fells", ())) <= set(intent["targets"]), whose
+    assert 0 <= intent["low"] <= intent["high"], whose
+    assert 0 <= intent.get("chance", 0) <= 100, whose
+    assert intent["order"] >= 0, whose
+    assert (intent["kind"] == "unknown") <= bool(intent.get("why")), whose
     for part in intent["factors"]:
         assert part["name"], f"a factor of the intent of {intent['who']} has no name: {part}"
         assert part["value"], f"the factor {part['name']!r} of the intent of {intent['who']} is 0: leave it out"
     if intent["kind"] == "unknown":
-        assert (intent["feint"], intent["factors"], intent["low"], intent["high"]) == (False, [], 0, 0)
-    assert bool(intent["factors"]) >= bool(intent["high"] or intent.get("chance"))
+        assert (intent["feint"], intent["factors"], intent["low"], intent["high"]) == (False, [], 0, 0), whose
+    assert bool(intent["factors"]) >= bool(intent["high"] or intent.get("chance")), whose
     if intent.get("reaches") is False:
-        assert not intent.get("chance", 0)
+        assert not intent.get("chance", 0), whose
     for spot in (intent.get("start"), intent.get("end")):
         if spot is not None:
             land = view["map"]
-            assert 0 <= spot["x"] < land["width"]
-            assert 0 <= spot["y"] < land["height"]
-            assert spot.get("area") in {None, *(area["id"] for area in land["areas"])}
+            assert 0 <= spot["x"] < land["width"], whose
+            assert 0 <= spot["y"] < land["height"], whose
+            assert spot.get("area") in {None, *(area["id"] for area in land["areas"])}, whose
     if "start" in intent:
         places = {place["id"]: (place["x"], place["y"]) for place in view["map"]["places"]}
-        assert places[intent["who"]] == (intent["start"]["x"], intent["start"]["y"])
+        assert places[intent["who"]] == (intent["start"]["x"], intent["start"]["y"]), whose
 
 
 def is_legal(prospect: ProspectView, request: Request, view: Plain) -> None:
     """Hold that a prospect names an option, a field of it, and what that may hold; or something of the view."""
-    assert ProspectView.__required_keys__ <= prospect.keys() <= ProspectView.__annotations__.keys()
+    whose = f"the prospect of {prospect.get('option')} on {prospect.get('target')}: {prospect}"
+    assert ProspectView.__required_keys__ <= prospect.keys() <= ProspectView.__annotations__.keys(), whose
     option = request.option(prospect["option"])
-    assert option is not None
+    assert option is not None, whose
     target = prospect["target"]
     if prospect["field"]:
         field = next(field for field in option.fields if field.name == prospect["field"])
-        assert isinstance(field, Pick | Amounts)
-        assert target in (field.ids if isinstance(field, Pick) else dict(field.caps))
+        assert isinstance(field, Pick | Amounts), whose
+        assert target in (field.ids if isinstance(field, Pick) else dict(field.caps)), whose
     else:
         areas = {area["id"] for area in view.get("map", {}).get("areas", ())}
-        assert target in {"", *units(view), *areas} or "," in target
+        assert target in {"", *units(view), *areas} or "," in target, whose
     for name, value in prospect.get("fields", {}).items():
-        assert name != prospect["field"]
-        assert value in next(each.ids for each in option.fields if isinstance(each, Pick) and each.name == name)
-    assert prospect["words"]
-    assert not prospect["words"].endswith(".")
-    assert not prospect.get("risk", "").endswith(".")
-    assert 0 <= prospect.get("chance", 0) <= 100
-    assert 0 <= prospect.get("low", 0) <= prospect.get("high", 0)
+        assert name != prospect["field"], whose
+        assert value in next(each.ids for each in option.fields if isinstance(each, Pick) and each.name == name), whose
+    assert prospect["words"], whose
+    assert not prospect["words"].endswith("."), whose
+    assert not prospect.get("risk", "").endswith("."), whose
+    assert 0 <= prospect.get("chance", 0) <= 100, whose
+    assert 0 <= prospect.get("low", 0) <= prospect.get("high", 0), whose
     for part in prospect["factors"]:
         assert part["name"], f"a factor of the prospect of {prospect['option']} on {target} has no name: {part}"
         assert part["value"], f"the factor {part['name']!r} of {prospect['option']} on {target} is 0: leave it out"

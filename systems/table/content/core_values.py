@@ -57,7 +57,7 @@ class Linear(BaseModel):
     """Factor of vigour."""
     threat: int = 0
     """Factor of threat."""
-    per: int = Field(1, ge=1)
+    per: int = Field(default=1, ge=1)
     """Divisor of the sum; the quotient is rounded down."""
     least: int = 0
     """Lower bound of the number."""
