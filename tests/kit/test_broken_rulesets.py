@@ -100,7 +100,12 @@ class Break(NamedTuple):
 
 
 LEFT_OUT: Mapping[str, Break] = {
-    "compose raises": Break("blocks.py", "    return {", "    raise KeyError('no such foe')\n    return {", "KeyError"),
+    "compose raises": Break(
+        "blocks.py",
+        "    return {",
+        "    raise ValueError('boom')\n    return {",
+        "ValueError: boom (flint/blocks.py, line ",
+    ),
     "compose returns a list": Break("blocks.py", "    return {", "    return [1]\n    return {", "WrongReturn: what"),
 }
 IN_A_FIGHT: Mapping[str, Break] = {
@@ -133,12 +138,17 @@ def test_what_breaks_while_content_is_loaded_is_left_out_everywhere(name: str, t
     site = broken(how, tmp_path)
     listed = flamequick(site, "list", "ruleset")
     assert "flint" not in listed.stdout
+    wishes = ["core:cinder_pack", "--ruleset", "flint"]
     for words in (
         ["check", "core"],
-        ["--new", "--ruleset", "flint", "--front", "text", "--saves", str(tmp_path / "s")],
+        ["--new", *wishes[1:], "--front", "text", "--saves", str(tmp_path / "s")],
+        ["fight", *wishes, "--front", "text"],
+        ["auto", *wishes[1:], "--days", "9", "--seed", "3"],
+        ["playtest", *wishes, "--runs", "20"],
     ):
         done = flamequick(site, *words, given="quit\n")
-        assert "The ruleset 'flint' is left out" in done.stderr
+        assert "The ruleset 'flint' is left out" in done.stderr, words
+        assert (done.returncode == 0) == (words[0] == "check"), words
         assert how.said in done.stderr
         assert "core' is not loaded" not in done.stderr
     assert not list((tmp_path / "s").glob("*"))

@@ -159,8 +159,6 @@ def test_a_broken_one_is_left_out_by_name_and_nothing_dies_of_it(
 
 FIRST = "    def process(self) -> None:\n"
 """The first line of what a phase does."""
-LOOT = '    return {"loot": Numbers.model_validate(dict(numbers)).loot_of(foes)}\n'
-"""The line that makes the block of an encounter."""
 
 
 @pytest.mark.slow
@@ -171,7 +169,6 @@ LOOT = '    return {"loot": Numbers.model_validate(dict(numbers)).loot_of(foes)}
         ("phases.py", FIRST, FIRST + "        1 / 0\n", "division by zero (flint_and_steel/phases.py, line "),
         ("phases.py", 'phase = "choose"', 'phase = "chose"', "there is no phase 'chose'; there are declare, choose, "),
         ("phases.py", 'phase = "choose"', 'phase = "declare"', "the phase 'declare' never comes to an end"),
-        ("blocks.py", LOOT, '    raise ValueError("boom")\n', "ValueError: boom (flint_and_steel/blocks.py, line "),
         ("components.py", "die: int", "die: float", "Turn.die is annotated as float; state is int, "),
     ],
 )  # fmt: skip
