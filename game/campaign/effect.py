@@ -30,6 +30,8 @@ class CampaignEffect(Effect):
 
     alone: ClassVar[bool] = True
     in_fights: ClassVar[bool] = False
+    heals: ClassVar[bool] = False
+    """Whether it heals or tends; that can be done before things are left behind (HX-20)."""
     silent: ClassVar[bool] = False
     """Whether it may have nothing to tell although it brings something about."""
 

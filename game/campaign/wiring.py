@@ -51,17 +51,17 @@ PHASES: tuple[type[Phase[CampaignState]], ...] = tuple(phase for subject in _SUB
 REQUESTS: tuple[type[RequestKind[CampaignState]], ...] = tuple(ask for subject in _SUBJECTS for ask in subject.REQUESTS)
 
 ACTIONS: tuple[Action[CampaignState], ...] = (
+    equipment.ACTION,
+    march.ACTION,
     town.ACTION,
     bands.ACTION,
     use.ACTION,
     returning.ACTION,
     quests.ACTION,
     walking_away.ACTION,
-    equipment.ACTION,
     spells.ACTION,
     charges.ACTION,
     vehicles.ACTION,
-    march.ACTION,
     lying_low.ACTION,
     tracks.ACTION,
     cutting_off.ACTION,
@@ -71,7 +71,7 @@ ACTIONS: tuple[Action[CampaignState], ...] = (
     corpses.ACTION,
     leave.ACTION,
 )
-"""In the order in which their options are offered."""
+"""In the order in which their options are offered: what is there on every day stands first, to keep its number."""
 
 REACTIONS: Reactions = {
     SetOut: (quests.on_set_out,),

@@ -359,3 +359,20 @@ def test_a_find_over_capacity_is_asked_about_at_once() -> None:
     campaign.trek.at = "1,3"
     run(campaign, "roam", "to:0,3")
     assert asked(campaign) == "haul"
+
+
+@pytest.mark.rule("HX-02")
+def test_what_is_there_every_morning_keeps_its_number() -> None:
+    campaign = begin()
+    daily = ["roam", "route", "stay", "equip"]
+    in_town = option_ids(campaign)
+    campaign.trek.at = "1,0"
+    run(campaign, "equip", "done")
+    outside = option_ids(campaign)
+    campaign.trek.route = ("2,0",)
+    run(campaign, "equip", "done")
+    under_way = option_ids(campaign)
+    assert "town" in in_town
+    assert "town" not in outside
+    assert "onward" in under_way
+    assert [found[:4] for found in (in_town, outside, under_way)] == [daily] * 3

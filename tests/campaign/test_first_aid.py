@@ -7,6 +7,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.events.party import AidGiven
+from game.campaign.items.inventory import discard, things
 from game.campaign.members.members import body_of, hurt, member
 from systems.impact.ruleset import Impact
 from systems.table.loop.dice import Dice, ScriptedDice
@@ -98,3 +99,30 @@ def test_the_grievously_wounded_need_more_than_that() -> None:
     campaign = at_camp()
     hurt(campaign, member(campaign, "member-1"), 99)
     assert not [option for option in option_ids(campaign) if option.startswith("first_aid")]
+
+
+def lying(*, herbs: bool) -> Campaign:
+    """An evening on which somebody lies grievously wounded."""
+    campaign = begin()
+    for key, each in things(campaign):
+        if each.item == "tiny:herbs" and not herbs:
+            discard(campaign, key, each.count)
+    hurt(campaign, member(campaign, "member-1"), 99)
+    run(campaign, "stay")
+    return campaign
+
+
+@pytest.mark.rule("HX-09", "TL-02")
+def test_who_cannot_be_tended_is_shown_with_what_it_takes_and_by_when() -> None:
+    (shut,) = lying(herbs=False).view()["shut"]
+    name = member(lying(herbs=False), "member-1").person.name
+    assert (shut["id"], shut["label"]) == ("tend:member-1", f"Tend {name}")
+    assert shut["reason"].startswith("bare hands are not enough: it takes ")
+    assert shut["reason"].endswith(f"unless tended by the end of day 2, {name} dies")
+
+
+@pytest.mark.rule("HX-09")
+def test_with_herbs_the_wounded_are_tended_and_nothing_is_shut() -> None:
+    campaign = lying(herbs=True)
+    assert campaign.view()["shut"] == []
+    assert any(key.startswith("use:") for key in option_ids(campaign))

@@ -4,8 +4,10 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.day.forecast import encounter_chance, forecast, forecast_lines, risk_lines, stores_line
+from game.campaign.events.camp import CampMade
 from game.campaign.events.travel import HexEntered, RoutePlanned
 from game.campaign.exploration.places import site, spot_at
+from game.campaign.items.inventory import lose
 from game.campaign.travel.routes import journey
 from systems.table.loop.fields import Pick
 from tests.campaign.tiny import answer, asked, begin, of, run
@@ -53,9 +55,9 @@ def test_a_confirmed_route_is_followed() -> None:
 @pytest.mark.rule("HX-24")
 def test_at_camp_the_player_sees_how_long_the_stores_last() -> None:
     campaign = begin()
-    assert stores_line(campaign) == "Food lasts 3 days, water 3 days."
+    assert stores_line(campaign) == "Water lasts 3 days, food 3 days."
     run(campaign, "stay")
-    assert "Food lasts 3 days" in told(campaign)
+    assert "Water lasts 3 days" in told(campaign)
 
 
 def _all_known() -> Campaign:
@@ -135,3 +137,22 @@ def test_a_forecast_reveals_nothing_of_land_that_nobody_has_seen() -> None:
     before = forecast(campaign, "4,1")
     campaign.territory.rows = tuple(row[:2] + "~" * (len(row) - 2) for row in campaign.territory.rows)
     assert forecast(campaign, "4,1") == before
+
+
+@pytest.mark.rule("HX-24")
+def test_what_runs_out_first_stands_first() -> None:
+    campaign = begin()
+    lose(campaign, "tiny:rations", 3)
+    assert stores_line(campaign) == "Food lasts 2 days, water 3 days."
+    campaign = begin()
+    lose(campaign, "tiny:water", 3)
+    assert stores_line(campaign) == "Water lasts 2 days, food 3 days."
+    ahead = forecast(campaign, "1,0")
+    assert ahead is not None
+    assert [line.partition(":")[0] for line in forecast_lines(campaign, ahead)[1:3]] == ["water", "food"]
+
+
+@pytest.mark.rule("HX-02")
+def test_who_is_thirsty_is_told_before_who_is_hungry() -> None:
+    words = CampMade(0, 0, ("Ann",), ("Ann",)).words(str)
+    assert words.index("Thirsty") < words.index("Hungry")

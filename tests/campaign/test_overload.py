@@ -6,6 +6,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Corpse, Thing
 from game.campaign.events.things import Gained, LeftBehind
 from game.campaign.items.inventory import capacity, count_of, excess_load, gain, load, things
+from game.campaign.members.members import hurt, member
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
 
 
@@ -85,3 +86,36 @@ def test_a_limb_whose_hand_is_full_cannot_be_left() -> None:
     c.world.create("thing-99", Thing("tiny:sword", where="hand", holder="member-1"))
     assert "drop:thing-90" not in [option.id for option in c.request_kinds["haul"].options()]
     assert "drop:thing-91" in [option.id for option in c.request_kinds["haul"].options()]
+
+
+def wounded_and_laden() -> Campaign:
+    """Ann lies grievously wounded, so that the others cannot carry everything; there are herbs."""
+    c = laden(0)
+    gain(c, "tiny:herbs", 1)
+    hurt(c, member(c, "member-1"), 99)
+    run(c, "stay")
+    return c
+
+
+def told(c: Campaign) -> str:
+    """The text of the open question."""
+    assert c.request is not None
+    return c.request.text
+
+
+@pytest.mark.rule("HX-20", "HX-09")
+def test_who_is_tended_before_things_are_left_carries_again() -> None:
+    c = wounded_and_laden()
+    assert asked(c) == "haul"
+    assert "Who is tended first carries again." in told(c)
+    use = next(key for key in option_ids(c) if key.startswith("use:"))
+    assert option_ids(c).index(use) < min(option_ids(c).index(key) for key in option_ids(c) if key.startswith("drop:"))
+    answer(c, use, member="member-1")
+    assert (asked(c), excess_load(c)) == ("camp", 0)
+
+
+@pytest.mark.rule("HX-20")
+def test_nothing_but_healing_is_done_before_things_are_left() -> None:
+    c = laden(2)
+    assert all(key.startswith(("drop:", "take_up:", "board:")) for key in option_ids(c))
+    assert "carries again" not in told(c)

@@ -53,3 +53,14 @@ def test_nothing_is_taken_where_the_party_was_first() -> None:
     barrow(campaign).state = "done"
     apply_effects(campaign, [Plunder(landmark=barrow(campaign).key)])
     assert not of(campaign.events, PlaceEmptied)
+
+
+@pytest.mark.rule("PW-01", "HX-11")
+def test_a_quest_that_leads_there_tells_it_and_the_journal_notes_it_at_once() -> None:
+    campaign = begin(ScriptedDice())
+    key = barrow(campaign).key
+    apply_effects(campaign, [Plunder(landmark=key)])
+    told = f"others were at {campaign.name(key)} first, and have taken what there was to find."
+    assert [text for _, kind, text in campaign.journal.entries if kind == "quest"][-1] == f"The Leaning Tower: {told}"
+    lines = next(quest for quest in campaign.view()["quests"] if quest["id"] == "tiny:tower_quest")["lines"]
+    assert told.capitalize()[:7] + told[7:] in lines

@@ -93,6 +93,8 @@ def test_several_stages_are_open_at_once_and_all_their_places_are_goals() -> Non
     assert shown["lines"][1:] == [
         "Now: Find out at the Parted End who is pulling.",
         "If you like: If there is time, ask at Bell Bank what it remembers. By the end of day 4.",
+        "The Parted End is 4 hexes to the east.",
+        "Bell Bank is 2 hexes to the east.",
     ]
 
 

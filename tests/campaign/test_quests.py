@@ -144,3 +144,16 @@ def test_a_stage_is_told_when_it_comes_up() -> None:
     assert campaign.journal.entries[-1][1:] == ("quest", "The Leaning Tower: Bring two silks home.")
     assert not journal.heard(campaign, "tiny:stone_rumour")
     assert asked(campaign) == "plan"
+
+
+def lines(campaign: Campaign, quest: str) -> list[str]:
+    """What the journal has of a quest."""
+    return next(each["lines"] for each in campaign.view()["quests"] if each["id"] == quest)
+
+
+@pytest.mark.rule("HX-11")
+def test_a_quest_says_how_far_its_place_is_and_where_what_it_wants_is_sold() -> None:
+    campaign = begin()
+    assert "The Tower is 5 hexes to the east." in lines(campaign, "tiny:tower_quest")
+    campaign.happened(EncounterWon("tiny:wolves", TOWER))
+    assert "Silk is sold in Haven." in lines(campaign, "tiny:tower_quest")

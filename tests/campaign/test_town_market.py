@@ -6,7 +6,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import QuestState, Vehicle
 from game.campaign.events.town import Bought, Sold, TownEntered
 from game.campaign.items.inventory import count_of, gain, thing, things
-from game.campaign.town.market import price_of, selling_price, worth
+from game.campaign.town.market import lot_words, price_of, selling_price, worth
 from tests.campaign.setups import begin as begin_core
 from tests.campaign.setups import meet
 from tests.campaign.setups import the as core_thing
@@ -185,3 +185,35 @@ def test_the_uses_that_a_thing_has_left_are_told_in_a_fight() -> None:
     assert option is not None
     assert option.help.endswith("3 uses left")
     assert next(each for each in c.view()["battle"]["things"] if each["id"] == pistol)["left"] == 3
+
+
+@pytest.mark.rule("HX-10")
+@pytest.mark.parametrize(
+    ("price", "percent", "words"),
+    [
+        (1, 110, "10 for 11 gold"),
+        (1, 120, "5 for 6 gold"),
+        (3, 90, "10 for 27 gold"),
+        (1, 101, "20 for 21 gold"),
+        (1, 200, ""),
+        (10, 105, ""),
+        (50, 115, ""),
+    ],
+)
+def test_a_lot_is_told_where_rounding_makes_one_much_dearer(price: int, percent: int, words: str) -> None:
+    assert lot_words(price, percent) == words
+
+
+@pytest.mark.rule("HX-10")
+def test_a_ware_says_what_a_lot_costs_and_a_lot_is_had_for_that() -> None:
+    c = begin()
+    c.finale.prices = ((10, 0),)
+    c.purse.gold = 500
+    run(c, "equip", "done", "town", "market")
+    assert c.request is not None
+    (ration,) = [ware for ware in c.view()["town"]["stall"] if ware.get("item") == "tiny:rations"]
+    assert (ration["price"], ration["lot"]) == (3, "5 for 11 gold")
+    option = c.request.option("buy:tiny:rations")
+    assert option is not None
+    assert option.help.startswith("5 for 11 gold; weighs 1")
+    assert of(answer(c, "buy:tiny:rations", count=5), Bought) == [Bought("tiny:rations", 5, 11, 489)]

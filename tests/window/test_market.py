@@ -3,7 +3,7 @@
 import pytest
 
 from game.window.things.basket import Basket, Ware
-from game.window.things.market import Market
+from game.window.things.market import Market, _does
 from tests.window.towns import Visit
 
 
@@ -157,3 +157,9 @@ def test_the_load_counts_what_is_bought_and_sold() -> None:
     basket.put("buy:a", 3)
     basket.put("sell:b", 1)
     assert basket.load == 4
+
+
+def test_what_a_lot_costs_stands_first_below_the_name() -> None:
+    dear = ware("buy:a", 1, percent=110)
+    assert _does(dear._replace(entry={**dear.entry, "lot": "10 for 11 gold"})).startswith("10 for 11 gold; ")
+    assert "gold" not in _does(dear)

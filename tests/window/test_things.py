@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.campaign.items.inventory import gain
-from game.campaign.members.members import all_members, set_body
+from game.campaign.members.members import all_members, hurt, member, set_body
 from game.cli import play
 from game.cli.game_start import GameStart
 from game.sessions.launcher import CampaignOptions, Launcher
@@ -255,3 +255,18 @@ def test_the_sheet_of_a_person_is_as_high_as_what_it_holds(size: tuple[int, int]
         hands.shell.pop()
     assert lows[0] < lows[1]
     session.close()
+
+
+def test_who_can_be_tended_is_pressed_before_anything_is_left() -> None:
+    hands = Visit()
+    campaign = hands.screen.session.played
+    gain(campaign, "core:iron_ore", 40)  # type: ignore[arg-type]
+    hurt(campaign, member(campaign, "member-1"), 999)  # type: ignore[arg-type]
+    hands.take("stay")
+    assert isinstance(hands.screen.boards.open, Haul)
+    use = next(each for each in hands.screen.boards.open.options if each.id.startswith("use:"))
+    row = next(key for key in hands.keys if key.startswith("other:"))
+    assert use.fields
+    hands.click(row)
+    assert member(campaign, "member-1").fate.state == "able"  # type: ignore[arg-type]
+    assert hands.asked == "haul"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.campaign.checks import Foreseen
+from game.campaign.day import untended
 from game.campaign.day.forecast import stores_line
 from game.campaign.encounters import scouting
 from game.campaign.events.camp import CampMade
@@ -16,6 +17,7 @@ from game.campaign.party import first_aid
 from game.campaign.party.leave import die
 from game.campaign.quests import endings
 from game.campaign.quests.score import score
+from game.campaign.shut import Shut
 from game.campaign.sky import outdoors, weather
 from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
@@ -68,6 +70,10 @@ class Sleep(Foreseen):
             Option("sleep", tr("Sleep"), tr("the day ends: everybody eats and drinks")),
             *self.engine.actions("camp"),
         ]
+
+    def shut(self) -> Sequence[Shut]:
+        """Return who cannot be tended for want of the means (HX-09, TL-02)."""
+        return untended.shut(self.engine)
 
     def prospects(self) -> list[ProspectView]:
         """Return the chances of First Aid, and of seeing who comes in the night with another watch."""

@@ -13,7 +13,7 @@ from game.campaign.travel.pace import spend_rest
 from systems.table.battle.foresight import FactorView, ProspectView
 from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.table.loop.fields import Pick
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import counted, mark, tr
 from systems.table.loop.requests import Choice, Option
 from systems.table.ruleset.check_chances import chance_of_sum, per_cent
 
@@ -39,7 +39,11 @@ def options(c: CampaignState) -> list[Option]:
         (kind, tr("{kind}: {words}", kind=kind, words=_words(c, kind, parse_dice(dice))))
         for kind, dice in found.items()
     )
-    return [Option("forage", tr("Forage"), tr("spends the rest of the day's movement"), (Pick("what", choices),))]
+    words = tr(
+        "spends the rest of the day's movement, {points} now; the find is the same however much that is",
+        points=counted(c.trek.points, "move point"),
+    )
+    return [Option("forage", tr("Forage"), words, (Pick("what", choices),))]
 
 
 def prospects(c: CampaignState) -> list[ProspectView]:

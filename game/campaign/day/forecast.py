@@ -149,11 +149,14 @@ def forecast_lines(c: CampaignState, ahead: Forecast) -> list[str]:
     rules = c.rules
     has = {key: count_of(c, key) for key in (rules.food, rules.drink, rules.fuel)}
     hexes, points = counted(len(ahead.path), "hex", "hexes"), counted(ahead.points, "move point")
-    found = [
-        tr("{hexes}, {points}, {days}", hexes=hexes, points=points, days=counted(len(ahead.days), "day")),
-        tr("food: {food} rations needed until then, {has} at hand", food=ahead.food, has=has[rules.food]),
-        tr("water: {water} needed, {has} at hand", water=ahead.water, has=has[rules.drink]),
+    stores = [
+        tr("water: {water} needed until then, {has} at hand", water=ahead.water, has=has[rules.drink]),
+        tr("food: {food} rations needed, {has} at hand", food=ahead.food, has=has[rules.food]),
     ]
+    if _sooner(stores_days(c, rules.food), stores_days(c, rules.drink)):
+        stores.reverse()
+    days = counted(len(ahead.days), "day")
+    found = [tr("{hexes}, {points}, {days}", hexes=hexes, points=points, days=days), *stores]
     if ahead.fuel:
         found.append(tr("fuel: {fuel} litres needed, {has} at hand", fuel=ahead.fuel, has=has[rules.fuel]))
     if now := weather_line(c, len(ahead.days)):
@@ -234,12 +237,16 @@ def stores_days(c: CampaignState, item: str) -> int | None:
 
 
 def stores_line(c: CampaignState) -> str:
-    """Return the days that food and water last, in words (HX-24)."""
-    return tr(
-        "Food lasts {food}, water {water}.",
-        food=_days(stores_days(c, c.rules.food)),
-        water=_days(stores_days(c, c.rules.drink)),
-    )
+    """Return the days that food and water last, in words, what runs out first before the other (HX-24)."""
+    food, water = stores_days(c, c.rules.food), stores_days(c, c.rules.drink)
+    if _sooner(food, water):
+        return tr("Food lasts {food}, water {water}.", food=_days(food), water=_days(water))
+    return tr("Water lasts {water}, food {food}.", food=_days(food), water=_days(water))
+
+
+def _sooner(food: int | None, water: int | None) -> bool:
+    """Tell whether food runs out before water."""
+    return food is not None and (water is None or food < water)
 
 
 def _days(count: int | None) -> str:

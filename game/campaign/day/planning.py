@@ -34,6 +34,10 @@ class Plan(Phase[CampaignState]):
         c.ask("plan", "party")
 
 
+_DAILY = ("equip", "march")
+"""The actions that a morning always has."""
+
+
 class PlanDay(Foreseen):
     """The plan for the day."""
 
@@ -51,19 +55,24 @@ class PlanDay(Foreseen):
         )
 
     def options(self) -> Sequence[Option]:
-        """Travel, stay, forage, or an action; without an able member the party cannot travel."""
+        """Travel, stay, forage, or an action; without an able member the party cannot travel.
+
+        What is always there stands above what comes and goes, so that it keeps its number.
+        """
         c = self.engine
         stay = Option("stay", tr("Stay here today"), tr("straight to Camp"))
         if not able(c):
             return [stay, *c.actions("plan")]
-        found = []
-        if c.trek.route:
-            found.append(Option("onward", tr("Go on along the route to {label}", label=label(c, c.trek.route[-1]))))
-        found.append(Option("roam", tr("Set out, step by step")))
+        found = [Option("roam", tr("Set out, step by step"))]
         if goals := _goals(c):
             help_text = tr("to a hex or a place that is known")
             found.append(Option("route", tr("Plan a route"), help_text, (Pick("hex", goals),)))
-        return [*found, stay, *foraging.options(c), *c.actions("plan")]
+        actions = c.actions("plan")
+        daily = [each for each in actions if each.id in _DAILY]
+        found += [stay, *daily]
+        if c.trek.route:
+            found.append(Option("onward", tr("Go on along the route to {label}", label=label(c, c.trek.route[-1]))))
+        return [*found, *foraging.options(c), *(each for each in actions if each not in daily)]
 
     def prospects(self) -> list[ProspectView]:
         """Return what foraging may come to."""

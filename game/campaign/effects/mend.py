@@ -16,6 +16,7 @@ class Mend(CampaignEffect):
     """Healing for a member; a grievously wounded member regains consciousness and is tended instead."""
 
     moment: ClassVar[str] = "camp"
+    heals: ClassVar[bool] = True
 
     effect: Literal["mend"] = "mend"
     amount: DiceText

@@ -6,6 +6,7 @@ from game.campaign.components import Emptied
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.travel import PlaceEmptied
 from game.campaign.exploration.places import emptied, spot_of
+from game.campaign.quests import quests
 from game.campaign.state import CampaignState
 from systems.table.content.ref import Ref
 from systems.table.loop.language import tr
@@ -39,3 +40,4 @@ class Plunder(CampaignEffect):
             return
         c.world.create(f"emptied-{spot.at}", Emptied(spot.at))
         c.emit(PlaceEmptied(self.landmark))
+        quests.note_emptied(c, self.landmark)

@@ -14,6 +14,7 @@ class Tend(CampaignEffect):
     """Care for a grievously wounded member, who regains consciousness and is tended."""
 
     moment: ClassVar[str] = "camp"
+    heals: ClassVar[bool] = True
 
     effect: Literal["tend"] = "tend"
 

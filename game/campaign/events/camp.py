@@ -21,10 +21,10 @@ class CampMade(Event):
                 drunk=self.drunk,
             )
         ]
-        if self.hungry:
-            lines.append(tr("Hungry: {hungry}.", hungry=", ".join(map(name, self.hungry))))
         if self.thirsty:
             lines.append(tr("Thirsty: {thirsty}.", thirsty=", ".join(map(name, self.thirsty))))
+        if self.hungry:
+            lines.append(tr("Hungry: {hungry}.", hungry=", ".join(map(name, self.hungry))))
         return " ".join(lines)
 
 

@@ -9,6 +9,7 @@ from game.campaign.items import corpses
 from game.campaign.items.curses import bound_words
 from game.campaign.items.equipment import why_kept
 from game.campaign.items.inventory import capacity, excess_load, item_of, load, put_away, split_off, thing, things
+from game.campaign.members.members import wounded
 from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
@@ -108,15 +109,21 @@ class LeaveSomething(RequestKind[CampaignState]):
         """Name the load and the capacity."""
         c = self.engine
         without = tr(" without its vehicles. The way home stands open") if c.trek.homeward else ""
+        tended = tr(" Who is tended first carries again.") if self._healing() else ""
         return tr(
-            "The party has {load} to carry and can carry {capacity}{without}. What stays here?",
+            "The party has {load} to carry and can carry {capacity}{without}. What stays here?{tended}",
             load=load(c),
             capacity=capacity(c),
             without=without,
+            tended=tended,
         )
 
+    def _healing(self) -> bool:
+        """Tell whether somebody who cannot carry anything could be tended now."""
+        return bool(wounded(self.engine)) and any(each.id.startswith("use:") for each in self.engine.actions("haul"))
+
     def options(self) -> Sequence[Option]:
-        """Every thing with a weight, and every corpse; a vehicle at hand carries more."""
+        """What heals, every thing with a weight, and every corpse; a vehicle at hand carries more."""
         return [*self.engine.actions("haul"), *_choices(self.engine)]
 
     def shut(self) -> Sequence[Shut]:

@@ -16,8 +16,8 @@ from systems.table.loop.fields import Field
 from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
 
-MOMENTS = {"plan": ("plan", "camp"), "travel": ("camp",), "camp": ("camp",), "scouted": ("scouted",)}
-"""The moments of effects that can be used at each stage."""
+MOMENTS = {"plan": ("plan", "camp"), "travel": ("camp",), "camp": ("camp",), "scouted": ("scouted",), "haul": ("camp",)}
+"""The moments of effects that can be used at each stage; at `haul` only what heals can."""
 
 
 class Tool(NamedTuple):
@@ -49,7 +49,7 @@ def tools(c: CampaignState, stage: str) -> list[Tool]:
     for key, place, spell in spells.castable(c):
         cast, tool = c.catalogue.spells[spell], f"spell:{key}:{place}"
         found.append(Tool(tool, spell, cast.name, _now(c, tool, cast.effects, stage)))
-    return [tool for tool in found if tool.effects]
+    return [tool for tool in found if tool.effects and (stage != "haul" or any(each.heals for each in tool.effects))]
 
 
 def _now(c: CampaignState, key: str, effects: Sequence[Effect], stage: str) -> tuple[CampaignEffect, ...]:

@@ -161,6 +161,19 @@ def targets(c: CampaignState) -> Iterator[tuple[str, Goal]]:
                 yield state.quest, stage.goal
 
 
+def note_emptied(c: CampaignState, landmark: str) -> None:
+    """Note in the journal that others were first at a landmark to which open quests lead."""
+    for quest in dict.fromkeys(quest for quest, goal in targets(c) if place_of(goal) == landmark):
+        c.note(
+            "quest",
+            tr(
+                "{quest}: others were at {landmark} first, and have taken what there was to find.",
+                quest=c.name(quest),
+                landmark=c.name(landmark),
+            ),
+        )
+
+
 def _possible(c: CampaignState, quest: "Quest") -> bool:
     """Tell whether this region has every place that a quest names."""
     here = {spot.key for spot in spots(c)} | {""}

@@ -1,6 +1,7 @@
 """The market: items, spells and vehicles at prices that differ by town (HX-10, HX-18, IT-01, IT-13)."""
 
 from collections.abc import Sequence
+from math import gcd
 from typing import NamedTuple
 
 from game.campaign.codex import meet
@@ -22,6 +23,7 @@ from systems.table.loop.language import counted, mark, tr
 from systems.table.loop.requests import Choice, Option
 
 MOST_AT_ONCE = 99
+MOST_IN_LOT = 20
 
 
 def wares(c: CampaignState) -> list[Ware]:
@@ -39,6 +41,17 @@ def bill(price: int, percent: int, count: int = 1) -> int:
     return max(1, -(-price * count * percent // 100))
 
 
+def lot_words(price: int, percent: int) -> str:
+    """Say what a lot costs where rounding makes a single ware dearer by a twentieth or more; empty elsewhere.
+
+    A lot is the fewest whose price needs no rounding, `MOST_IN_LOT` at most.
+    """
+    if 2000 * bill(price, percent) < 21 * price * percent:
+        return ""
+    many = min(100 // gcd(price * percent, 100), MOST_IN_LOT)
+    return tr("{count} for {gold} gold", count=many, gold=bill(price, percent, many)) if many > 1 else ""
+
+
 def buying_price(c: CampaignState, price: int, percent: int, count: int = 1) -> int:
     """Return the price of `count`, rounded up, at least 1; missed deadlines add to the percentage (HX-11)."""
     return bill(price, asked_percent(c, percent), count)
@@ -54,9 +67,14 @@ def proceeds(price: int, percent: int, count: int = 1) -> int:
     return price * count * percent // 10000
 
 
+def percent_of(c: CampaignState, item: str) -> int:
+    """Return the percentage of its price that this town asks for an item."""
+    return asked_percent(c, own_percent(c, item) or town_of(c).prices)
+
+
 def price_of(c: CampaignState, item: str, count: int = 1) -> int:
     """Return the price of `count` of an item in this town."""
-    return buying_price(c, c.catalogue.items[item].price, own_percent(c, item) or town_of(c).prices, count)
+    return bill(c.catalogue.items[item].price, percent_of(c, item), count)
 
 
 def selling_price(c: CampaignState, item: "Item", count: int = 1) -> int:
@@ -134,9 +152,11 @@ class AtMarket(Desk):
         found = []
         for ware in wares(c):
             record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
+            lot = lot_words(record.price, percent_of(c, ware.item))
             uses = [counted(record.charges, "charge")] if record.charges else []
             uses += [tr("{uses} uses", uses=record.uses)] if record.uses > 1 else []
             words = [tr("weighs {weight}", weight=record.weight), *item_words(c, record), *uses]
+            words = [lot, *words] if lot else words
             label = tr("Buy: {record}, {price} gold", record=record.name, price=price)
             many = (Count("count", 1, max(1, self._affordable(ware.item))),)
             named = tr("{record}, {price} gold", record=record.name, price=price)

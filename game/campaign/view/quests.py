@@ -7,6 +7,7 @@ from game.campaign.components import QuestState
 from game.campaign.facts.standing import since, standing
 from game.campaign.quests import endings, quests, stages
 from game.campaign.state import CampaignState
+from game.campaign.view.leads import leads
 from game.packs.models.quest import Quest, Stage
 from systems.table.loop.language import told, tr
 
@@ -67,7 +68,7 @@ def _quest(c: CampaignState, state: QuestState) -> dict[str, Any]:
         "name": record.name,
         "main": record.main,
         "state": state.state,
-        "lines": [record.text, *(step.line for step in steps), *more],
+        "lines": [record.text, *(step.line for step in steps), *leads(c, state), *more],
         "tasks": [step.text if step.state == "now" else step.line for step in steps if step.state != "done"] + more,
         "done": sum(step.state == "done" for step in steps),
         "next": next((step.text for step in steps if step.state == "now"), ""),

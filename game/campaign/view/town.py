@@ -14,7 +14,16 @@ from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, people, rumours, train
 from game.campaign.town.desk import Desk, closure
-from game.campaign.town.market import asked_percent, bill, for_trade_in, own_percent, price_of, resale, wares
+from game.campaign.town.market import (
+    asked_percent,
+    bill,
+    for_trade_in,
+    lot_words,
+    percent_of,
+    price_of,
+    resale,
+    wares,
+)
 from game.campaign.travel.fleet import vehicle_words
 from game.campaign.view.inventory import moments_of
 from game.packs.models.town import Town
@@ -128,14 +137,16 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
     """Return what the market sells, and the vehicles it would take, each with the id of its option at the desk.
 
     `price`: of one, here. `usual`: of one, where prices are as they should be. `percent`: of the usual price that is
-    asked here. `uses`: how often one can be used, 0: always; with `charges` these are charges.
+    asked here. `lot`: what several cost, in words, where rounding makes one much dearer. `uses`: how often one can be
+    used, 0: always; with `charges` these are charges.
     """
     for ware in wares(c):
         item = c.catalogue.items[ware.item]
-        percent = asked_percent(c, own_percent(c, item.id) or record.prices)
+        percent = percent_of(c, item.id)
         yield {
             **_offer(f"buy:{item.id}", item.name, item.text, item.icon, item.price, percent),
             "item": item.id,
+            "lot": lot_words(item.price, percent),
             "weight": item.weight,
             "uses": item.uses or item.charges,
             "charges": item.charges > 0,

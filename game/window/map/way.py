@@ -84,8 +84,8 @@ def figures(way: WayView) -> list[Figure]:
     found: list[Figure] = [
         ("mdi:weather-sunset", "D", counted(days, "day"), theme.TEXT),
         ("mdi:shoe-print", "M", str(way["points"]), theme.TEXT),
-        _store("mdi:food-drumstick", "F", way["food"], way["food_at_hand"]),
         _store("mdi:water", "W", way["water"], way["water_at_hand"]),
+        _store("mdi:food-drumstick", "F", way["food"], way["food_at_hand"]),
     ]
     if way["fuel"]:
         found.append(_store("mdi:fire", "L", way["fuel"], way["fuel_at_hand"]))

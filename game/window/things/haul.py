@@ -1,6 +1,7 @@
 """What stays when there is too much to carry, as one board (HX-20)."""
 
 from functools import partial
+from itertools import product
 
 import pygame
 from pygame import Rect
@@ -15,7 +16,7 @@ from game.window.things.tile import picture, words_of
 from game.window.widgets.bar import bar
 from game.window.widgets.button import button
 from game.window.widgets.stepper import stepper
-from systems.table.loop.fields import Count
+from systems.table.loop.fields import Count, Pick, Value
 from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Option, Request
 
@@ -165,6 +166,19 @@ class Haul(Board):
             label=tr("{label}, {words}, staying", label=label, words=words),
         )
 
+    def _others(self) -> list[tuple[Option, dict[str, Value]]]:
+        """Return what else can be done first, such as healing: where somebody is to be picked, one for each."""
+        found: list[tuple[Option, dict[str, Value]]] = []
+        for option in self.options:
+            if option.id.startswith("drop:"):
+                continue
+            picks = [field for field in option.fields if isinstance(field, Pick)]
+            ways = product(*([(field.name, *choice) for choice in field.choices] for field in picks))
+            for way in ways:
+                label = ": ".join([option.label, *(str(words) for _, _, words in way)])
+                found.append((Option(option.id, label, option.help), {name: key for name, key, _ in way}))
+        return found
+
     def _beside(self, canvas: Canvas, rect: Rect) -> None:
         text = self.request.text if self.request is not None else ""
         place = self.draw_head(canvas, rect, text)
@@ -178,8 +192,7 @@ class Haul(Board):
             for key, count in self.staying.items():
                 words = tr("{count} × {name} stay", count=count, name=self._things.get(key, {}).get("name", key))
                 flow.y += canvas.paragraph(Rect(view.left, flow.y, view.width, 0), words, "body", theme.FLAME)
-            others = [each for each in self.options if not each.id.startswith("drop:")]
-            for number, option in enumerate(others):
+            for number, (option, fields) in enumerate(self._others()):
                 row = Rect(view.left + canvas.u(2), flow.y + canvas.u(4), view.width - canvas.u(4), 0)
-                act_ = partial(self.hand.answer, option.id, {})
+                act_ = partial(self.hand.answer, option.id, fields)
                 flow.y += choice_row(canvas, row, f"other:{number}", option, "", act_, "mdi:arrow-right") + canvas.u(8)

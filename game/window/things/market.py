@@ -269,8 +269,9 @@ class Market(Board):
         shown = canvas.text((place.right, place.centery), words, role, ink, anchor="midright")
         canvas.icon("mdi:gold", (shown.left - canvas.u(12), place.centery), canvas.u(16), ink, "g")
         usual = int(ware.entry.get("usual", 0))
-        if ware.buying and usual and one != usual:
-            dearer = one > usual
+        percent = int(ware.entry.get("percent", 100))
+        if ware.buying and usual and percent != 100:
+            dearer = percent > 100
             icon = "mdi:menu-up" if dearer else "mdi:menu-down"
             tone = theme.WARN if dearer else theme.GOOD
             canvas.icon(icon, (shown.left - canvas.u(30), place.centery), canvas.u(20), tone, "+" if dearer else "-")
@@ -304,7 +305,8 @@ class Market(Board):
 
 def _does(ware: Ware) -> str:
     """Say what a ware does in few words, and what it weighs."""
-    words = [str(each) for each in ware.entry.get("effects", ())]
+    lot = str(ware.entry.get("lot", "")) if ware.buying else ""
+    words = [*([lot] if lot else []), *(str(each) for each in ware.entry.get("effects", ()))]
     uses = int(ware.entry.get("uses", 0) or 0)
     if uses > 1 and ware.entry.get("uses_left") is None:
         words.append(counted(uses, "charge") if ware.entry.get("charges") else counted(uses, "use"))

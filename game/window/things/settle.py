@@ -94,6 +94,7 @@ def draw_ware(canvas: Canvas, rect: Rect, ware: Ware, holders: str) -> None:
     y += canvas.paragraph(Rect(left, y, wide, 0), ware.name, "head", most=2)
     usual = int(ware.entry.get("usual", 0))
     words = [tr("usually {usual} gold", usual=usual)] if usual and ware.buying else []
+    words += [str(ware.entry["lot"])] if ware.entry.get("lot") and ware.buying else []
     words += [tr("weighs {weight}", weight=ware.weight)] if ware.weight else []
     y += canvas.paragraph(Rect(left, y, wide, 0), ", ".join(words), "small", theme.SOFT)
     y = max(y, rect.top + side) + canvas.u(5)

@@ -106,9 +106,9 @@ def test_everybody_who_waits_for_a_way_is_told() -> None:
 
 def test_the_figures_of_a_way_mark_a_store_that_is_too_small() -> None:
     texts = [text for _, _, text, _ in figures(WAY)]
-    assert texts == ["2 days", "8", "8 of 9", "8 of 3!", "34 % to meet somebody", "2 unseen"]
+    assert texts == ["2 days", "8", "8 of 3!", "8 of 9", "34 % to meet somebody", "2 unseen"]
     colours = [colour for *_, colour in figures(WAY)]
-    assert (colours[2], colours[3]) == (theme.TEXT, theme.WARN)
+    assert (colours[2], colours[3]) == (theme.WARN, theme.TEXT)
     assert "3 of 9" in [text for _, _, text, _ in figures(changed(fuel=3, fuel_at_hand=9))]
     assert figures(changed(path=[], to="")) == []
 
