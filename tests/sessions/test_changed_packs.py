@@ -222,4 +222,4 @@ def test_a_quest_that_became_shorter_goes_on_with_its_last_stage(shelf: Shelf) -
     shelf.begin().save("long")
     shelf.write(*EVERY)
     (quest,) = shelf.launcher().load("long", agreed=True).view()["quests"]
-    assert quest["lines"][1:] == ["Now: Go."]
+    assert quest["lines"][1:] == ["Now: Go.", "Cave is 3 hexes to the southeast."]

@@ -127,7 +127,7 @@ def test_a_pack_that_is_gone_leaves_placeholders(shelf: Shelf) -> None:
 def in_a_fight(shelf: Shelf) -> Session:
     session = shelf.begin()
     assert isinstance(session.played, Campaign)
-    policy = anything(3)
+    policy = anything(2)
     while session.played.battle is None:
         assert session.request is not None
         session.choose(policy(session.request))
@@ -147,7 +147,7 @@ def test_a_running_fight_comes_to_its_end_when_its_pack_is_gone(shelf: Shelf) ->
     shelf.remove()
     session.reload()
     assert isinstance(session.played, Campaign)
-    policy, choices = anything(3), 0
+    policy, choices = anything(2), 0
     while session.played.battle is not None and choices < 200:
         assert session.request is not None
         session.choose(policy(session.request))
@@ -166,7 +166,7 @@ def in_a_scene(shelf: Shelf, ruleset: str = "impact") -> Session:
     """A campaign at a scene in place of the crabs."""
     shelf.write(*(text.replace(FOES, SCENE) for text in EVERY))
     session = shelf.begin(ruleset)
-    policy = anything(3)
+    policy = anything(2)
     while session.request is not None and session.request.kind != "scene":
         session.choose(policy(session.request))
     return session
