@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import PoFileError, read_po, write_po
+from babel.messages.pofile import PoFileError, PoFileParser, write_po
 
 from game.characters import HARMFUL, called
 from game.languages.sentences import Sentence
@@ -20,6 +20,8 @@ _LINE = re.compile(r'\s*(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+])?)\s*)?
 """A line of a translation: a text in quotes, with what it is before the first one; a comment; or nothing."""
 _MANY_FORMS = 6
 """The most forms that any language has for numbers."""
+_COUNTS = range(201)
+"""The numbers for which a rule must name a form. The rules of all languages repeat within a hundred."""
 
 
 class Unread(Exception):
@@ -74,10 +76,7 @@ def read(data: bytes) -> Translated:
         Unread: it is no such file.
     """
     catalog = _catalog(data)
-    try:
-        which = gettext.c2py(catalog.plural_expr)
-    except (ValueError, RecursionError) as error:
-        raise Unread(f"its header has a rule `Plural-Forms` that cannot be reckoned: {error}") from error
+    which = _rule(catalog, data)
     texts: dict[str, str] = {}
     plurals: dict[tuple[str, str], Sequence[str]] = {}
     wrong: list[Wrong] = []
@@ -96,6 +95,31 @@ def read(data: bytes) -> Translated:
         else:
             plurals[message.id[0], message.id[1]] = told
     return Translated(texts, plurals, _within(which, catalog.num_plurals), wrong, lines)
+
+
+def _rule(catalog: Catalog, data: bytes) -> Callable[[int], int]:
+    """Return the rule of a header, if it names one of the forms for every number."""
+    try:
+        which = gettext.c2py(catalog.plural_expr)
+    except (ValueError, RecursionError) as error:
+        raise Unread(f"its rule `Plural-Forms` cannot be reckoned: {error}", _line_of_forms(data)) from error
+    for count in _COUNTS:
+        try:
+            form = which(count)
+        except ZeroDivisionError as error:
+            why = f"its rule `Plural-Forms` cannot be reckoned for {count}: it divides by 0"
+            raise Unread(why, _line_of_forms(data)) from error
+        if not 0 <= form < catalog.num_plurals:
+            last = catalog.num_plurals - 1
+            why = f"its rule `Plural-Forms` gives msgstr[{form}] for {count}, and the last one is msgstr[{last}]"
+            raise Unread(why, _line_of_forms(data))
+    return which
+
+
+def _line_of_forms(data: bytes) -> int:
+    """Return the line of the rule for the forms of numbers, from 1; the first one where there is none."""
+    lines = data.lower().split(b"\n")
+    return next((number for number, line in enumerate(lines, 1) if line.startswith(b'"plural-forms:')), 1)
 
 
 def updated(before: bytes | None, code: str, sentences: Iterable[Sentence]) -> bytes:
@@ -134,14 +158,33 @@ def _catalog(data: bytes) -> Catalog:
         if not _LINE.fullmatch(line.removeprefix("\ufeff")):
             raise Unread('it is no gettext file: a text stands between two quotes, as in `msgstr "Wehr"`', number)
     try:
-        found = read_po(BytesIO(data), abort_invalid=True)
+        found = _Catalog()
+        PoFileParser(found, ignore_obsolete=False, abort_invalid=True).parse(BytesIO(data))
         _forms_of(found)
+    except _ManyForms as error:
+        raise Unread(str(error), _line_of_forms(data)) from error
     except PoFileError as error:
         why = re.sub(r" on \d+$", "", str(error))
         raise Unread(f"it is no gettext file: {why}", (error.lineno or 0) + 1) from error
     except (ValueError, LookupError, IndexError, TypeError, UnknownLocaleError, AssertionError) as error:
         raise Unread(f"it is no gettext file: {error}") from error
     return found
+
+
+class _ManyForms(Exception):
+    """A header with a number of forms that no language has."""
+
+
+class _Catalog(Catalog):
+    """A catalog that makes no room for more forms of numbers than a language has."""
+
+    @property
+    def num_plurals(self) -> int:
+        """The number of forms."""
+        forms = super().num_plurals
+        if not 1 <= forms <= _MANY_FORMS:
+            raise _ManyForms(f"its rule `Plural-Forms` has nplurals={forms}: a language has 1 to {_MANY_FORMS} forms")
+        return forms
 
 
 def _forms_of(found: Catalog) -> tuple[str, int]:
@@ -199,6 +242,12 @@ def _fields(text: str) -> set[_Field]:
 
 
 def _within(which: Callable[[int], int], forms: int) -> Callable[[int], int]:
-    """Return a rule that never leaves the forms of a language, whatever its header says."""
-    most = min(forms, _MANY_FORMS) - 1
-    return lambda count: min(max(which(abs(count)), 0), most)
+    """Return a rule that never leaves the forms of a language, also for numbers that were not tried."""
+
+    def within(count: int) -> int:
+        try:
+            return min(max(which(abs(count)), 0), forms - 1)
+        except ZeroDivisionError:
+            return forms - 1
+
+    return within

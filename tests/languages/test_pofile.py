@@ -1,5 +1,7 @@
 """Gettext files: what is taken, what is told of those that cannot be, and how they are brought up to date."""
 
+import re
+
 import pytest
 
 from game.languages.pofile import Unread, is_language, language_name, read, updated
@@ -24,12 +26,22 @@ def days(*told: str) -> str:
     return f'msgid "{{count}} day"\nmsgid_plural "{{count}} days"\n{forms}'
 
 
+def ruled(rule: str, forms: int = 3) -> bytes:
+    """Return a header with another rule for the forms of numbers."""
+    return re.sub("nplurals=.*;", f"nplurals={forms}; plural=({rule});", HEADER).encode()
+
+
 def test_texts_and_forms_of_numbers_are_read() -> None:
     found = read(po(entry("Wolf", "Wilk"), days("{count} dzień", "{count} dni", "{count} dni.")))
     assert found.texts == {"Wolf": "Wilk"}
     assert found.plurals == {("{count} day", "{count} days"): ("{count} dzień", "{count} dni", "{count} dni.")}
     assert [found.which(count) for count in (1, 2, 5, 22)] == [0, 1, 2, 1]
     assert not found.wrong
+
+
+def test_a_rule_that_breaks_beyond_the_numbers_that_are_tried_gives_the_last_form() -> None:
+    which = read(ruled("n/(n-1000)*0")).which
+    assert [which(count) for count in (0, 999, 1000, 1001)] == [0, 0, 2, 0]
 
 
 def test_what_is_not_translated_or_doubtful_is_left_english() -> None:
@@ -67,7 +79,16 @@ def test_wrong_translations_are_told_with_their_line_and_left_out(wrong: str, wh
         (HEADER.encode() + b'msgid "a"\nmsgstr "b\n', "a text stands between two quotes", 7),
         (HEADER.encode() + b'msgid "a\nmsgstr "b"\n', "a text stands between two quotes", 6),
         (HEADER.encode() + b'msgid "a"\nmsgstr "b" c"\n', "a text stands between two quotes", 7),
-        (HEADER.replace("n==1 ? 0", "n=1 ?").encode(), "Plural-Forms", 1),
+        (HEADER.replace("n==1 ? 0", "n=1 ?").encode(), "Plural-Forms", 4),
+        (ruled("n%0"), "cannot be reckoned for 0: it divides by 0", 4),
+        (ruled("n/(n-n)"), "cannot be reckoned for 0: it divides by 0", 4),
+        (ruled("1/(200-n)"), "cannot be reckoned for 200: it divides by 0", 4),
+        (ruled("n>0 ? 7 : 0"), r"gives msgstr\[7] for 1, and the last one is msgstr\[2]", 4),
+        (ruled("n==200 ? 3 : 0"), r"gives msgstr\[3] for 200", 4),
+        (ruled("0-n"), r"gives msgstr\[-1] for 1", 4),
+        (ruled("0", 7), "nplurals=7: a language has 1 to 6 forms", 4),
+        (ruled("0", 0), "nplurals=0: a language has 1 to 6 forms", 4),
+        (ruled("0", 999_999_999) + days("{count} Tag").encode(), "nplurals=999999999", 4),
     ],
 )
 def test_what_is_no_translation_is_told_with_its_line(data: bytes, why: str, line: int) -> None:

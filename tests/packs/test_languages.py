@@ -1,5 +1,6 @@
 """Languages of packs: texts to translate, translations that packs bring, and what check tells of them."""
 
+import re
 import shutil
 import zipfile
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from game.languages.pofile import read
 from game.languages.pseudo import pseudo, untranslated
 from game.languages.sentences import sentences
 from game.packs.check import check
-from game.packs.languages.shelf import language, languages, translations
+from game.packs.languages.shelf import Faulty, language, languages, translations
 from game.packs.languages.texts import texts_of
 from game.packs.loader import load
 from game.packs.roots import own_root
@@ -93,6 +94,33 @@ def test_a_pack_speaks_the_languages_in_its_folder(holm: Path) -> None:
         language(content, "de")
 
 
+@pytest.mark.parametrize(("named", "code"), [("pl_PL", "pl"), ("pl_Latn_PL", "pl"), ("pt_BR", "pt_BR")])
+def test_the_language_of_a_land_falls_back_to_that_of_all_lands(holm: Path, named: str, code: str) -> None:
+    speaking(holm, entry("Storm Lamp", "Lampa"), code=code)
+    speaking(holm, entry("Storm Lamp", "Candeeiro"), code="pt")
+    found = language(load([own_root(), holm.parent]), named)
+    assert found is not None
+    assert found.told("Storm Lamp") == "Lampa"
+
+
+def test_english_of_a_land_is_english_and_an_unknown_land_is_no_language(holm: Path) -> None:
+    content = load([own_root(), holm.parent])
+    assert language(content, "en_GB") is None
+    with pytest.raises(KeyError, match="no pack speaks 'de_AT': there is en"):
+        language(content, "de_AT")
+
+
+def test_a_language_whose_only_file_is_faulty_is_not_offered_and_its_file_is_named(holm: Path) -> None:
+    speaking(holm, entry("Storm Lamp", "Lampa"))
+    file = holm / "locale" / "pl.po"
+    file.write_bytes(file.read_bytes().replace(b"plural=(n==1", b"plural=(n%0"))
+    content = load([own_root(), holm.parent])
+    assert languages(content) == ["en"]
+    with pytest.raises(Faulty, match=re.escape(f"{file} is faulty: `flamequick check {holm}` says where")):
+        language(content, "pl")
+    assert [(line, "divides by 0" in why, warning) for line, why, warning in told(holm)] == [(4, True, False)]
+
+
 def test_a_later_pack_has_the_last_word(holm: Path) -> None:
     other = shutil.copytree(holm, holm.parent / "reef")
     text = MANIFEST.replace('"holm"', '"reef"').replace('["core>=0.1"]', '["core>=0.1", "holm>=1"]')
@@ -163,6 +191,18 @@ def test_a_link_is_not_followed(holm: Path, tmp_path: Path) -> None:
 def command(tmp_path: Path) -> Command:
     """Types a command."""
     return partial(run, home=tmp_path)
+
+
+def test_a_fight_in_a_faulty_language_is_told_in_english(holm: Path, command: Command) -> None:
+    speaking(holm, entry("Storm Lamp", "Lampa"))
+    file = holm / "locale" / "pl.po"
+    file.write_bytes(file.read_bytes().replace(b"plural=(n==1", b"plural=(n%0"))
+    packs = ("--packs", str(holm.parent))
+    said = command("fight", "cinder_pair", "--seed", "7", "--front", "text", "--language", "pl", *packs)
+    assert said.returncode == 0
+    assert "Cinder Wolf attack the party" in said.stdout
+    assert said.stderr.count("\n") == 1
+    assert f"{file} is faulty: `flamequick check {holm}` says where. Everything is told in English." in said.stderr
 
 
 def test_translate_writes_a_file_that_grows_and_keeps_what_is_done(holm: Path, command: Command) -> None:

@@ -1,10 +1,11 @@
 """The translations that packs bring, and the language made of them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from game.languages import pseudo
-from game.languages.pofile import SUFFIX, Unread, language_name, read
+from game.languages.pofile import SUFFIX, Translated, Unread, language_name, read
 from game.languages.sentences import sentences
 from game.languages.translation import Translation
 from game.packs.archive import Unfit
@@ -18,6 +19,12 @@ from systems.table.loop.language import speak
 FOLDER = "locale"
 """The folder of a pack with its translations: `locale/de.po`."""
 ENGLISH = "en"
+_READ = 32
+"""Translations that are kept as they were read."""
+
+
+class Faulty(Exception):
+    """A language whose translations cannot be read. The text says which file, and how to find what is wrong."""
 
 
 def translations(place: Path) -> dict[str, bytes]:
@@ -34,7 +41,7 @@ def translations(place: Path) -> dict[str, bytes]:
 
 def languages(catalogue: Catalogue) -> list[str]:
     """Return the codes of the languages that loaded packs speak, English first."""
-    return [ENGLISH, *sorted({code for _, code, _ in _every(catalogue)} - {ENGLISH})]
+    return [ENGLISH, *sorted({code for _, code, data in _every(catalogue) if _readable(data)} - {ENGLISH})]
 
 
 def offered(catalogue: Catalogue) -> Mapping[str, str]:
@@ -45,28 +52,48 @@ def offered(catalogue: Catalogue) -> Mapping[str, str]:
 def language(catalogue: Catalogue, code: str) -> Translation | None:
     """Return a language as the loaded packs speak it together, the later ones first; None for English.
 
+    Where none speaks the language of a land, such as `de_AT`, it is that of all lands, `de`.
+
     Raises:
         KeyError: none of them does; the text says which they speak.
+        Faulty: they do, and none of their files can be read.
     """
     if code == pseudo.CODE:
         every = [text for pack in catalogue.packs for text in texts_of(Path(pack.folder))]
         return pseudo.pseudo_language([*every, *sentences()])
+    wider = code
+    while wider:
+        if files := [(folder, data) for folder, found, data in _every(catalogue) if found == wider]:
+            return _together(files, wider)
+        if wider == ENGLISH:
+            return None
+        wider = wider.rpartition("_")[0]
+    raise KeyError(f"no pack speaks '{code}': there is {', '.join(languages(catalogue))}")
+
+
+def _together(files: Sequence[tuple[str, bytes]], code: str) -> Translation:
     texts: dict[str, str] = {}
     plurals: dict[tuple[str, str], Sequence[str]] = {}
     which: Callable[[int], int] | None = None
-    for _, _, data in [each for each in _every(catalogue) if each[1] == code]:
-        try:
-            found = read(data)
-        except Unread:
-            continue  # `flamequick check` tells of it
-        texts |= found.texts
-        plurals |= found.plurals
-        which = found.which
+    for _, data in files:
+        found = _readable(data)
+        if found is not None:  # `flamequick check` tells of the others
+            texts |= found.texts
+            plurals |= found.plurals
+            which = found.which
     if which is None:
-        if code == ENGLISH:
-            return None
-        raise KeyError(f"no pack speaks '{code}': there is {', '.join(languages(catalogue))}")
+        folder = files[0][0]
+        raise Faulty(f"{Path(folder, FOLDER, code + SUFFIX)} is faulty: `flamequick check {folder}` says where")
     return Translation(texts, plurals, which)
+
+
+@lru_cache(_READ)
+def _readable(data: bytes) -> Translated | None:
+    """Return what a translation says; None where it cannot be read."""
+    try:
+        return read(data)
+    except Unread:
+        return None
 
 
 def speak_by(catalogue: Catalogue, code: str) -> None:
@@ -74,12 +101,13 @@ def speak_by(catalogue: Catalogue, code: str) -> None:
 
     Raises:
         KeyError: none of them speaks it; the text says which they speak.
+        Faulty: they do, and none of their files can be read.
     """
 
     def words(packs: Catalogue) -> Translation:
         try:
             return language(packs, code) or _ENGLISH
-        except KeyError:
+        except (KeyError, Faulty):
             return _ENGLISH
 
     speak(None if language(catalogue, code) is None else Spoken(catalogue, words))
@@ -90,10 +118,10 @@ _ENGLISH = Translation({}, {})
 
 
 def _every(catalogue: Catalogue) -> Iterator[tuple[str, str, bytes]]:
-    """Yield the pack, the code and the bytes of every translation, in load order."""
+    """Yield the place of the pack, the code and the bytes of every translation, in load order."""
     for pack in catalogue.packs:
         try:
             found = translations(Path(pack.folder))
         except (Unfit, OSError):
             continue
-        yield from ((pack.id, code, data) for code, data in sorted(found.items()))
+        yield from ((pack.folder, code, data) for code, data in sorted(found.items()))
