@@ -119,7 +119,7 @@ def update_packs(packs: Sequence[str], saves: Path | None, manner: Manner) -> No
     from game.packs.travel.shelf import Shelf
 
     plan = update(Shelf(), packs, _teller(manner))
-    _carry_out(plan, saves, manner, "Nothing newer is there.")
+    _carry_out(plan, saves, manner, "Nothing is updated." if plan.remarks else "Nothing newer is there.")
 
 
 def _teller(manner: Manner) -> Any:

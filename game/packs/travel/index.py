@@ -3,23 +3,30 @@
 import os
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Annotated, Literal
 from urllib.parse import urljoin
 
 import tomli_w
 from pydantic import Field, StringConstraints, ValidationError
 
-from game.packs.faults import did_you_mean
+from game.packs.faults import Fault, did_you_mean
 from game.packs.limits import ARCHIVE, FILE
+from game.packs.messages.findings import Findings
 from game.packs.models.base import Model
 from game.packs.models.fields import Name, PackId, Text, Version
 from game.packs.models.pack import Dependency, Versions
+from game.packs.reading.files import File, Source
+from game.packs.reading.parse import parse
 from game.packs.travel import Refusal, is_url
 from game.packs.travel.fetch import fetch, secure
 from game.packs.travel.parcel import Parcel, from_path, parcel
-from game.toml import tupled
 from systems.table.loop.language import mark, tr
+
+FORMAT = 1
+"""The newest version of the file format."""
+_TOLD = 10
+"""Faults of an index that are told."""
 
 
 class Entry(Model):
@@ -69,21 +76,25 @@ def read_index(place: str) -> Index:
         Refusal: it is not there, or no index.
     """
     data = fetch(place, FILE) if is_url(place) else _file(Path(place))
-    try:
-        return Index.model_validate(tupled(data.decode("utf-8")))
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(step) for step in first["loc"])
-        raise Refusal(
-            tr(
-                "{place} is no index that can be read: at {where}: {msg}.",
-                place=place,
-                where=where,
-                msg=first["msg"].lower(),
-            )
-        ) from error
-    except ValueError as error:
-        raise Refusal(tr("{place} is no index that can be read: {error}.", place=place, error=error)) from error
+    file = File("", PurePath(place).name, place, data)
+    findings = Findings()
+    read = parse(file)
+    if isinstance(read, Fault):
+        findings.placed(read)
+    elif isinstance(written := read.get("format"), int) and written > FORMAT:
+        message = (
+            f"the index is of format {written}, and this game reads up to {FORMAT}: get a newer version of the game"
+        )
+        findings.value(Source(file, ("format",)), message)
+    else:
+        try:
+            return Index.model_validate(read)
+        except ValidationError as error:
+            findings.invalid(Source(file, ()), error, Index, read)
+    faults = findings.faults()
+    more = [tr("  … and {more} more.", more=len(faults) - _TOLD)] if len(faults) > _TOLD else []
+    lines = "\n".join([*(f"  {fault}" for fault in faults[:_TOLD]), *more])
+    raise Refusal(tr("{place} is no index that can be read:\n{lines}", place=place, lines=lines))
 
 
 def fetched(entry: Entry, index: str) -> Parcel:
@@ -109,6 +120,16 @@ def fetched(entry: Entry, index: str) -> Parcel:
                 source=found.source,
                 sha256=found.sha256,
                 other=entry.sha256,
+            )
+        )
+    if len(found.data) != entry.size:
+        raise Refusal(
+            tr(
+                "{source} is not what the index names: it has {found} bytes, and should have {size}. "
+                "Nothing was changed. Tell whoever keeps the index.",
+                source=found.source,
+                found=len(found.data),
+                size=entry.size,
             )
         )
     if (found.manifest.id, found.manifest.version) != (entry.id, entry.version):

@@ -1,6 +1,6 @@
 """What an installation would change, worked out, fetched and checked before anything is changed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from game.packs.travel.fetch import fetch
 from game.packs.travel.fitting import agree, checked
 from game.packs.travel.index import Index, fetched, read_index, unknown
 from game.packs.travel.needs import entry_of, missing, newest
+from game.packs.travel.newer import Offer, offers, together
 from game.packs.travel.parcel import Parcel, from_path, parcel
 from game.packs.travel.shelf import Place, Shelf
 from systems.table.loop.language import tr
@@ -114,6 +115,8 @@ def update(shelf: Shelf, packs: Sequence[str] = (), tell: Tell = lambda words: N
 
     Raises:
         Refusal: one was not installed, or cannot be had; nothing was changed.
+
+    A pack that others need as it is stays, or becomes the newest that they allow, which the remarks say.
     """
     here = {place.id for place in shelf.places() if place.players}
     origins = {pack: origin for pack, origin in shelf.switches().origins.items() if pack in here}
@@ -128,15 +131,23 @@ def update(shelf: Shelf, packs: Sequence[str] = (), tell: Tell = lambda words: N
                 )
             )
     indexes: dict[str, Index] = {}
-    wanted: list[Parcel] = []
+    wanted: dict[str, Sequence[Offer]] = {}
+    passed: list[str] = []
     for pack in packs or sorted(origins):
         origin = origins[pack]
         tell(tr("{pack} is looked for", pack=pack))
-        if origin.index:
-            indexes.setdefault(origin.index, read_index(origin.index))
-        if found := _newer(pack, origin, indexes.get(origin.index)):
-            wanted.append(found)
-    return _planned(shelf, wanted, indexes, tell)
+        if origin.index and origin.index not in indexes:
+            indexes[origin.index] = read_index(origin.index)
+        try:
+            wanted[pack] = _newer(pack, origin, indexes.get(origin.index))
+        except _NotThere as error:
+            if packs:
+                raise
+            passed.append(str(error))
+    there = _first(shelf.places())
+    fresh, held = together(wanted, _further(there, wanted, indexes), there)
+    plan = _planned(shelf, [each.taken() for each in fresh.values()], indexes, tell)
+    return plan._replace(remarks=(*plan.remarks, *passed, *held))
 
 
 def carry_out(shelf: Shelf, plan: Plan) -> None:
@@ -158,11 +169,18 @@ def _known(shelf: Shelf, pack: str, tell: Tell) -> str:
     return ""
 
 
-def _newer(pack: str, origin: Origin, index: Index | None) -> Parcel | None:
-    """Return what is to be had in place of an installed pack, unless that is the same."""
+class _NotThere(Refusal):
+    """An index has a pack no longer, or not for this game."""
+
+
+def _newer(pack: str, origin: Origin, index: Index | None) -> tuple[Offer, ...]:
+    """Return what is to be had in place of an installed pack, the best first; nothing if that is the same."""
     if index is not None:
-        entry = newest(index, pack, [], origin.index)
-        return None if Version(entry.version) <= Version(origin.version) else fetched(entry, origin.index)
+        try:
+            newest(index, pack, [], origin.index)
+        except Refusal as error:
+            raise _NotThere(str(error)) from error
+        return offers(pack, origin.version, index, origin.index)
     url = is_url(origin.source)
     found = parcel(fetch(origin.source, ARCHIVE), origin.source) if url else from_path(Path(origin.source))
     if found.manifest.id != pack:
@@ -174,7 +192,21 @@ def _newer(pack: str, origin: Origin, index: Index | None) -> Parcel | None:
                 pack=pack,
             )
         )
-    return None if found.sha256 == origin.sha256 else found
+    return (
+        () if found.sha256 == origin.sha256 else (Offer(found.manifest.version, found.manifest.needed, parcel=found),)
+    )
+
+
+def _further(
+    there: Mapping[str, Place], wanted: Collection[str], indexes: Mapping[str, Index]
+) -> dict[str, tuple[Offer, ...]]:
+    """Return what these indexes have in place of packs that nobody asked to update."""
+    found: dict[str, tuple[Offer, ...]] = {}
+    for pack, place in there.items():
+        if place.players and pack not in wanted:
+            named = next((name for name, index in indexes.items() if index.versions(pack)), "")
+            found[pack] = offers(pack, place.version, indexes[named], named) if named else ()
+    return found
 
 
 def _planned(shelf: Shelf, wanted: Sequence[Parcel], indexes: Mapping[str, Index], tell: Tell) -> Plan:

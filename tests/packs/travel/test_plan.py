@@ -305,6 +305,21 @@ class TestIndexes:
         zipped(saltglass, files("saltglass", more="# changed"))
         assert "is not what the index names: its SHA-256 is" in refused(shelf, "saltglass", where)
 
+    @pytest.mark.parametrize("more", [-4, 4])
+    def test_a_size_that_is_not_what_the_index_names(self, shelf: Shelf, saltglass: Path, more: int) -> None:
+        where, size = Path(index(saltglass.with_name("index.toml"), saltglass)), saltglass.stat().st_size
+        where.write_text(where.read_text().replace(f"size = {size}", f"size = {size + more}"))
+        told = f"is not what the index names: it has {size} bytes, and should have {size + more}. Nothing was changed."
+        assert told in refused(shelf, "saltglass", str(where))
+
+    def test_a_size_that_is_not_what_the_index_of_a_server_names(
+        self, shelf: Shelf, saltglass: Path, server: Served
+    ) -> None:
+        size = saltglass.stat().st_size
+        text = index_text([saltglass], "Mine", "").replace(f"size = {size}", f"size = {size + 4}")
+        server.files |= {saltglass.name: saltglass.read_bytes(), "index.toml": text.encode()}
+        assert "is not what the index names: it has" in refused(shelf, "saltglass", f"{server.url}/index.toml")
+
     def test_a_version_that_is_not_what_the_index_names(self, shelf: Shelf, saltglass: Path) -> None:
         where = Path(index(saltglass.with_name("index.toml"), saltglass))
         where.write_text(where.read_text().replace('version = "0.1.0"', 'version = "0.2.0"'))
@@ -321,9 +336,13 @@ class TestIndexes:
     @pytest.mark.parametrize(
         ("text", "why"),
         [
-            ("format = 2", "at format"),
-            ("format = 1\n[[pack]]\nid = 3", "at pack.0.id"),
-            ("format = ", "is no index that can be read"),
+            (
+                "format = 9",
+                ":1:10: the index is of format 9, and this game reads up to 1: get a newer version of the game",
+            ),
+            ("format = 1\n[[pack]]\nid = 3", ":3:6: 'id' should be text in quotes"),
+            ("format = ", "is no index that can be read:\n"),
+            ("format = 1\n[[pack]]\nlicense = 'MIT'", ":3:1: unknown key 'license' (did you mean 'licence'?)"),
         ],
     )
     def test_what_is_no_index(self, shelf: Shelf, tmp_path: Path, text: str, why: str) -> None:
@@ -351,6 +370,62 @@ class TestUpdating:
         assert str(step).startswith("saltglass from 0.1.0 to 0.2.0, ")
         carry_out(shelf, update(shelf, ["saltglass"]))
         assert played()["saltglass"] == "0.2.0"
+
+    def offering(self, shelf: Shelf, folder: Path, first: Sequence[Sequence[str]], *later: Sequence[str]) -> str:
+        """Install packs, each an id, a version and what it needs; then put later ones into their index, too."""
+        zips = [
+            zipped(folder / f"{pack}-{version}.zip", files(pack, version, f"depends = {list(needs)}" if needs else ""))
+            for pack, version, *needs in (*first, *later)
+        ]
+        where = index(folder / "index.toml", *zips[: len(first)])
+        for pack, *_ in first:
+            carry_out(shelf, install(shelf, pack, where))
+        return index(folder / "index.toml", *zips)
+
+    def test_the_newest_that_all_others_allow_is_taken_and_the_rest_goes_on(self, shelf: Shelf, tmp_path: Path) -> None:
+        first = [("alpha", "1.0.0"), ("beta", "1.0.0", "alpha>=1.0,<2"), ("gamma", "1.0.0")]
+        later = [("alpha", "1.5.0"), ("alpha", "2.0.0"), ("gamma", "1.1.0")]
+        self.offering(shelf, tmp_path, first, *later)
+        held = "alpha 2.0.0 is held back: beta 1.0.0 needs alpha<2,>=1.0."
+        found = update(shelf)
+        assert [(step.id, step.parcel.manifest.version) for step in found.steps] == [
+            ("alpha", "1.5.0"),
+            ("gamma", "1.1.0"),
+        ]
+        assert found.remarks == (held,)
+        carry_out(shelf, update(shelf, ["alpha"]))
+        carry_out(shelf, update(shelf))
+        assert played() | {"core": ""} == {"alpha": "1.5.0", "beta": "1.0.0", "core": "", "gamma": "1.1.0"}
+        assert update(shelf) == update(shelf, ["alpha"]) == Plan((), (held,))
+
+    def test_packs_that_need_each_others_new_versions_go_together(self, shelf: Shelf, tmp_path: Path) -> None:
+        first = [("alpha", "1.0.0"), ("beta", "1.0.0", "alpha<2")]
+        self.offering(shelf, tmp_path, first, ("alpha", "2.0.0"), ("beta", "2.0.0", "alpha>=2"))
+        assert update(shelf, ["alpha"]).steps == ()
+        for found in (update(shelf), update(shelf, ["beta"])):
+            assert sorted((step.id, step.parcel.manifest.version) for step in found.steps) == [
+                ("alpha", "2.0.0"),
+                ("beta", "2.0.0"),
+            ]
+            assert found.remarks == ()
+
+    def test_what_needs_a_pack_that_is_held_back_is_held_back_itself(self, shelf: Shelf, tmp_path: Path) -> None:
+        first = [("alpha", "1.0.0"), ("beta", "1.0.0", "alpha"), ("gamma", "1.0.0", "alpha<2")]
+        later = [("alpha", "2.0.0"), ("beta", "1.1.0", "alpha"), ("beta", "2.0.0", "alpha>=2")]
+        self.offering(shelf, tmp_path, first, *later)
+        held = "beta 2.0.0 is held back: beta 2.0.0 needs alpha>=2, and alpha stays at 1.0.0."
+        for found in (update(shelf), update(shelf, ["beta"])):
+            assert [(step.id, step.parcel.manifest.version) for step in found.steps] == [("beta", "1.1.0")]
+            assert held in found.remarks
+
+    def test_a_pack_that_its_index_has_no_more_keeps_no_other_back(self, shelf: Shelf, tmp_path: Path) -> None:
+        where = self.offering(shelf, tmp_path, [("alpha", "1.0.0"), ("beta", "1.0.0")])
+        index(tmp_path / "index.toml", zipped(tmp_path / "b.zip", files("beta", "1.1.0")))
+        found = update(shelf)
+        assert [step.id for step in found.steps] == ["beta"]
+        assert found.remarks == (f"There is no pack 'alpha' in {where} (known are beta).",)
+        with pytest.raises(Refusal, match="There is no pack 'alpha'"):
+            update(shelf, ["alpha"])
 
     def test_from_its_url(self, shelf: Shelf, saltglass: Path, tmp_path: Path, server: Served) -> None:
         server.files["main.zip"] = saltglass.read_bytes()
