@@ -212,10 +212,11 @@ def _done(pack: str, words: str, manner: Manner) -> None:
 def list_packs(packs: Sequence[Path], json: bool) -> None:
     """List the packs that are found: played, switched off, or refused."""
     from game.cli.library import catalogue
-    from game.packs.travel.listing import listed
+    from game.packs.travel.listing import listed, passed_over
     from game.packs.travel.shelf import Shelf
 
-    rows = listed(Shelf(packs), catalogue(packs, quiet=True))
+    shelf = Shelf(packs)
+    rows = [*listed(shelf, catalogue(packs, quiet=True)), *passed_over(shelf)]
     if json:
         say_json([_row(each) for each in rows])
     else:
@@ -229,7 +230,8 @@ def _row(pack: "Listed") -> Mapping[str, Any]:
 
 def _words(pack: "Listed") -> str:
     state = {"on": "", "off": " (switched off)", "refused": " (not played: it has faults)", "waiting": ""}[pack.state]
-    lines = [f"{pack.id} {pack.version}{state}: {pack.name}", f"  in {pack.path}"]
+    head = f"{pack.id} {pack.version}".rstrip()
+    lines = [f"{head}{state}: {pack.name}", f"  in {pack.path}"]
     if pack.origin:
         lines.append(f"  from {pack.origin.source}, SHA-256 {pack.origin.sha256}")
     return "\n".join([*lines, *(f"  {fault}" for fault in pack.faults[:3])])

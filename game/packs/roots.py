@@ -7,6 +7,7 @@ folder, and in further ones.
 from collections import deque
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 import platformdirs
@@ -92,21 +93,31 @@ def overlooked(root: Path) -> Iterator[tuple[Path, str]]:
                 )
         elif is_archive(path):
             yield path, tr("this archive is not read: make a zip of it, or unpack it here")
-        elif not _packs(path):
+        else:
             for pack in _deeper(path):
                 into = root.resolve().name
                 yield pack, tr("this pack lies too deep to be found: move its folder up, into '{root}'", root=into)
 
 
+def lying_in(folder: Path) -> Path | None:
+    """Return a pack somewhere in a folder, as far as a short look finds one; None if there is none."""
+    deeper = (path for path, _ in overlooked(folder) if path.is_dir())
+    return next(chain(pack_folders(folder), deeper), None)
+
+
 def _deeper(folder: Path) -> Iterator[Path]:
-    """Yield the packs further down in a folder than packs are looked for, as far as a short look finds them."""
+    """Yield the packs further down in a folder than packs are looked for, as far as a short look finds them.
+
+    What lies in a pack is a part of it, and for its own check to tell.
+    """
     waiting = deque([(folder, 0)])
     for _ in range(_LOOKS):
         if not waiting:
             return
         path, depth = waiting.popleft()
-        if depth > 1 and _is_pack(path):
-            yield path
+        if path.is_dir() and _is_pack(path):
+            if depth > 1:
+                yield path
         elif depth < _DEEPEST and path.is_dir() and not path.is_symlink() and not _is_game(path):
             waiting.extend((each, depth + 1) for each in _within(path))
 

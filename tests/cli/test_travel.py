@@ -122,6 +122,31 @@ def test_an_index_is_printed_and_installed_from(shell: Shell, saltglass: Path, t
     assert (code, [change["id"] for change in told["changes"]], told["losses"]) == (0, ["saltglass"], [])
 
 
+def test_packs_that_lie_too_deep_are_listed_as_refused(shell: Shell, tmp_path: Path) -> None:
+    folder(tmp_path / "deep" / "x" / "y" / "saltglass", files("saltglass"))
+    remedy = "this pack lies too deep to be found: move its folder up, into 'deep'"
+    code, out, _ = shell("pack", "list", "--packs", "deep")
+    assert code == 0
+    assert "saltglass 0.1.0 (not played: it has faults): Saltglass\n" in out
+    assert f"  deep/x/y/saltglass:1:1: {remedy}\n" in out
+    [row] = [
+        row for row in json.loads(shell("pack", "list", "--packs", "deep", "--json")[1]) if row["id"] == "saltglass"
+    ]
+    assert (row["state"], row["faults"]) == ("refused", [f"deep/x/y/saltglass:1:1: {remedy}"])
+    told = "There is no pack.toml in deep, but a pack lies in deep/x/y/saltglass: give that.\n"
+    code, _, err = shell("pack", "install", "deep")
+    assert (code, err.endswith(told)) == (1, True)
+
+
+def test_a_pack_that_lies_too_deep_beside_a_found_one_is_told(shell: Shell, tmp_path: Path) -> None:
+    folder(tmp_path / "deep" / "x" / "brine", files("brine"))
+    folder(tmp_path / "deep" / "x" / "y" / "saltglass", files("saltglass"))
+    out = shell("pack", "list", "--packs", "deep")[1]
+    assert "brine 0.1.0: Brine\n" in out
+    assert "saltglass 0.1.0 (not played: it has faults): Saltglass\n" in out
+    assert "deep/x/y/saltglass:1:1: warning: this pack lies too deep to be found" in "".join(shell("check", "deep")[1:])
+
+
 def test_install_from_https_update_and_remove(
     shell: Shell, saltglass: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.packs.archive import MANIFEST, is_zip
 from game.packs.limits import UNPACKED
+from game.packs.roots import lying_in
 from game.packs.travel import Refusal
 from systems.table.loop.language import tr
 
@@ -42,6 +43,14 @@ def packed(folder: Path) -> Packed:
     if is_zip(folder):
         raise Refusal(tr("{folder} is a zip already: hand it on as it is.", folder=folder))
     if not (folder / MANIFEST).is_file():
+        if (lying := lying_in(folder)) is not None:
+            told = tr(
+                "There is no {file} in {folder}, but a pack lies in {lying}: give that.",
+                file=MANIFEST,
+                folder=folder,
+                lying=lying,
+            )
+            raise Refusal(told)
         raise Refusal(tr("There is no {file} in {folder}: give the folder of a pack.", file=MANIFEST, folder=folder))
     names, left_out = _files(folder)
     out, size = io.BytesIO(), 0

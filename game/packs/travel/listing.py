@@ -6,6 +6,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.packs.catalogue import PLURALS, Catalogue
+from game.packs.faults import Fault
+from game.packs.messages.findings import Findings
+from game.packs.reader import read_manifest
+from game.packs.reading.files import place_name, shown
+from game.packs.roots import overlooked, roots
 from game.packs.switches import Origin
 from game.packs.travel.shelf import Place, Shelf
 from systems.table.loop.language import counted
@@ -112,6 +117,21 @@ def listed(shelf: Shelf, catalogue: Catalogue) -> list[Listed]:
             )
         )
     return sorted(rows, key=lambda row: (order.get(row.id, len(order)), row.state, row.id))
+
+
+def passed_over(shelf: Shelf) -> list[Listed]:
+    """List what looks like a pack where packs are looked for, and is not found as one: each with a remedy."""
+    rows: list[Listed] = []
+    for root in dict.fromkeys(roots(shelf.further)):
+        for path, why in overlooked(root):
+            told = read_manifest(path, Findings())[1] if path.is_dir() else None
+            fault = (str(Fault(shown(path), 1, 1, why)),)
+            if told:
+                about = told.id, told.name, told.version, told.text, told.licence, told.authors
+                rows.append(Listed(*about, str(path), "refused", faults=fault))
+            else:
+                rows.append(Listed(place_name(path), path.name, "", "", "", (), str(path), "refused", faults=fault))
+    return rows
 
 
 def _faults(place: Place, catalogue: Catalogue) -> tuple[str, ...]:

@@ -88,11 +88,13 @@ def together(
         down = needed is not None and needed.at < len(needed.offers) - 1
         if needed is not None and down and (needed.lower(versions) or owner is None or owner.now is owner.offers[-1]):
             told = owner.now.version if owner else there[by].version
-            needed.why = tr("{id} {version} needs {pack}{versions}", id=by, version=told, pack=pack, versions=versions)
+            needed.why = needed.why or tr(
+                "{id} {version} needs {pack}{versions}", id=by, version=told, pack=pack, versions=versions
+            )
             needed.at += 1
         elif owner is not None:
             has = needed.now.version if needed else there[pack].version
-            owner.why = tr(
+            owner.why = owner.why or tr(
                 "{id} {version} needs {pack}{versions}, and {pack} stays at {has}",
                 id=by,
                 version=owner.now.version,
@@ -103,21 +105,12 @@ def together(
             owner.at += 1
     for pack in sorted(ladders.keys() - wanted.keys()):
         _spare(pack, ladders, there)
-    for pack in sorted(ladders.keys() - wanted.keys()):
-        _spare(pack, ladders, there)
     held = tuple(
         tr("{pack} {version} is held back: {why}.", pack=pack, version=ladder.offers[0].version, why=ladder.why)
         for pack, ladder in sorted(ladders.items())
         if ladder.why
     )
     return {pack: each.now for pack, each in ladders.items() if each.at < len(each.offers) - 1}, held
-
-
-def _spare(pack: str, ladders: dict[str, _Ladder], there: Mapping[str, Place]) -> None:
-    """Leave a pack as it is that nobody wanted, if nobody needs the new one any more."""
-    taken = ladders.pop(pack)
-    if _clash(ladders, there):
-        ladders[pack] = taken
 
 
 def _spare(pack: str, ladders: dict[str, _Ladder], there: Mapping[str, Place]) -> None:
