@@ -18,15 +18,21 @@ class Watch:
         """Begin with the files as they are now; `further` are further folders of packs."""
         self._further = tuple(further)
         self._seen = self._stamps()
+        self.gone: tuple[Path, ...] = ()
+        """The packs that were there at the look before the last one, and are there no more."""
+        self.saved = False
+        """Whether a file was found changed at the last look in a pack that is there."""
 
     def changed(self) -> bool:
         """Tell whether a file is other than at the last look: written, new or gone. This is the next look."""
         before, self._seen = self._seen, self._stamps()
-        return self._seen != before
+        self.gone = tuple(pack for pack in before if pack not in self._seen)
+        self.saved = any(before.get(pack) != files for pack, files in self._seen.items())
+        return bool(self.gone) or self.saved
 
-    def _stamps(self) -> Mapping[str, Stamp]:
+    def _stamps(self) -> Mapping[Path, Mapping[str, Stamp]]:
         packs = (pack for root in roots(self._further) for pack in pack_folders(root))
-        return {path: stamp for pack in packs for path, stamp in _of(pack)}
+        return {pack: dict(_of(pack)) for pack in packs}
 
 
 def _of(pack: Path) -> Iterator[tuple[str, Stamp]]:

@@ -46,5 +46,29 @@ def _continued(session: Session, fresh: Catalogue) -> tuple[Played, Header, list
         return played, header, [tr("The fight begins anew.")]
     adapted = adapt(session.document(), fresh)
     campaign = restore(adapted)
-    sentences = [*adapted.migrated, *lost_and_found(session.played.catalogue, adapted.catalogue)]
+    sentences = [
+        *_map_kept(campaign.region.id, session.played.catalogue, fresh),
+        *adapted.migrated,
+        *lost_and_found(session.played.catalogue, adapted.catalogue),
+    ]
     return campaign, continued_header(adapted, campaign.clock.day), sentences
+
+
+def _map_kept(key: str, before: Catalogue, after: Catalogue) -> list[str]:
+    """Say that a campaign keeps the map that it began with, where that of its region is other than before."""
+    if key in before.regions.lost or key not in before.regions or key not in after.regions:
+        return []
+    old, region = before.regions[key], after.regions[key]
+    if all(getattr(old, field) == getattr(region, field) for field in _DRAWN):
+        return []
+    return [
+        tr(
+            "This campaign keeps the map that it began with, whole and with all that stands on it: "
+            "the new map of {region} is for campaigns that begin now.",
+            region=region.name,
+        )
+    ]
+
+
+_DRAWN = ("start", "rows", "places", "generated")
+"""The fields of a region that a map is drawn from, once, when a campaign begins."""

@@ -51,12 +51,15 @@ def _loaded(state: TableState, launcher: Launcher, slot: str) -> Session | None:
 
 
 def watched(state: TableState) -> Look:
-    """Reload the content if a file of a watched pack was saved; with faults the game stays as it was."""
+    """Reload the content if a watched pack was saved or is gone; with faults the game stays as it was."""
     watch = state.session.workshop.watch
     if watch is None or not watch.changed():
         return Look.NOTHING
     state.output.raw("")
-    state.output.line(tr("A file of a pack was saved."))
+    for pack in watch.gone:
+        state.output.line(tr("The pack in {pack} was taken away.", pack=pack))
+    if watch.saved:
+        state.output.line(tr("A file of a pack was saved."))
     return Look.OVER if reload(state, "") is CommandResult.OVER else Look.TOLD
 
 

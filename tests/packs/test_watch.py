@@ -55,6 +55,16 @@ def test_each_change_is_seen_once(pack: Path, change: Callable[[Path], None]) ->
     assert not watch.changed()
 
 
+def test_a_pack_that_is_taken_away_is_no_file_that_was_saved(pack: Path) -> None:
+    add_a_pack(pack)
+    watch = Watch([pack.parent])
+    save(pack)
+    assert (watch.changed(), watch.gone, watch.saved) == (True, (), True)
+    shutil.rmtree(pack)
+    assert (watch.changed(), watch.gone, watch.saved) == (True, (pack,), False)
+    assert (watch.changed(), watch.gone, watch.saved) == (False, (), False)
+
+
 @pytest.mark.parametrize("name", [".swp", ".git/index"])
 def test_what_begins_with_a_dot_is_no_change(pack: Path, name: str) -> None:
     watch = Watch([pack.parent])

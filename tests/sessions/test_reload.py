@@ -55,6 +55,38 @@ def test_a_campaign_goes_on_where_it_stands_with_the_new_content(shelf: Shelf) -
     assert "Super Glue" in [thing["name"] for thing in session.view()["things"]]
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        ('rows = ["T.p", "..~", "p.."]', 'rows = ["T.", ".."]'),
+        ("{ at = [2, 2], landmark", "{ at = [1, 1], landmark"),
+    ],
+)
+def test_a_campaign_keeps_its_map_and_says_so(change: tuple[str, str], shelf: Shelf) -> None:
+    session = shelf.begin()
+    before, shown = session.document().snapshot["state"], session.view()["map"]
+    region = next(text for text in EVERY if "[[region]]" in text).replace(*change)
+    if "T.p" in change[0]:
+        region = region.replace("{ at = [2, 2], landmark", "{ at = [1, 1], landmark")
+    shelf.write(*(region if "[[region]]" in text else text for text in EVERY))
+    assert session.reload() == [
+        "The content was loaded anew. 1 changed: region isle:isle.",
+        "This campaign keeps the map that it began with, whole and with all that stands on it: "
+        "the new map of Isle is for campaigns that begin now.",
+    ]
+    assert (session.document().snapshot["state"], session.view()["map"]) == (before, shown)
+
+
+def test_a_campaign_says_nothing_of_its_map_where_only_words_of_its_region_change(shelf: Shelf) -> None:
+    session = shelf.begin()
+    shelf.write(*(text.replace('name = "Isle"', 'name = "Islet"') for text in EVERY))
+    assert session.reload() == ["The content was loaded anew. 1 changed: region isle:isle."]
+    shelf.remove()
+    session.reload()
+    shelf.write(*EVERY)
+    assert not [told for told in session.reload() if "keeps the map" in told]
+
+
 def test_what_comes_back_is_told(shelf: Shelf) -> None:
     session = shelf.begin()
     shelf.write(*(text for text in EVERY if "[[vehicle]]" not in text))

@@ -74,6 +74,12 @@ def test_a_pack_that_is_saved_is_played_at_the_next_question(shelf: Shelf) -> No
     assert "Super Glue" in [thing["name"] for thing in session.view()["things"]]
 
 
+def test_a_pack_that_is_taken_away_is_told_as_that(shelf: Shelf) -> None:
+    _, told = watched(shelf, shelf.remove, "", "pack", "quit")
+    assert "isle was taken away. The content was loaded anew." in told
+    assert "A file of a pack was saved." not in told
+
+
 def test_a_translation_that_is_saved_is_told_at_the_next_question(shelf: Shelf) -> None:
     translate(shelf, {"Glue": "Lem"})
     speak_by(shelf.launcher().catalogue, "de")
