@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from game.packs.checks.reachability.given import Giver
 from game.packs.checks.reachability.places import Held
-from game.packs.checks.reachability.values import LATE, Values
+from game.packs.checks.reachability.values import Values
 from game.packs.conditions import When
 from game.packs.models.quest import Quest
 from game.packs.reading.files import Source
@@ -22,9 +22,8 @@ def last_day(whens: Iterable[When]) -> int:
     return max(found)
 
 
-def shut_late(values: Values, held: Held, givers: Iterable[Giver], quests: Quests) -> Iterator[Source]:
-    """Yield the places of the conditions that shut a way in a state once it is late."""
-    late = held | {LATE: True}
+def shut_late(values: Values, held: Held, late: Held, givers: Iterable[Giver], quests: Quests) -> Iterator[Source]:
+    """Yield the places of the conditions that shut a way in a state once it is `late`."""
     for source, when, shuts in _timed(givers, quests):
         if values.holds(late, when) is shuts and values.holds(held, when) is not shuts:
             yield source

@@ -13,6 +13,9 @@ State = tuple[tuple[tuple[str, ...], Value], ...]
 AT = ("at",)
 """The step of a dialogue that the party is in; no entry outside dialogues."""
 
+DAYS, TURN = "days", "turn"
+"""What brings a move about besides the party and the occasions of events."""
+
 
 class Move(NamedTuple):
     """One thing that can happen: where it is written, what it is, whether it is sure to be possible, what is then."""
@@ -21,6 +24,8 @@ class Move(NamedTuple):
     words: str
     sure: bool
     then: State
+    by: str = ""
+    """What brings it, if not the party: `days` that go by, a `turn` of what waits, or the occasion of an event."""
 
 
 Telling = Callable[[Held], Iterator[Move]]

@@ -8,18 +8,23 @@ from collections.abc import Iterator
 
 from game.packs.checks.reachability.given import Giver
 from game.packs.checks.reachability.moves import AT, Move, State
+from game.packs.checks.reachability.values import LATE, Values
 from game.packs.checks.reachability.waiting import QUEUE
 
 UNAVOIDABLE = ("arrival", "road", "camp", "dawn")
 """The occasions that come to every party, whatever it does."""
+ELSEWHERE = ("arrival", "road", "town")
+"""The occasions that do not come to a party that stays where it is, but on its first day."""
+LATER = "later"
+"""What brings an event of one of these that cannot come on the first day."""
 
 
 class Occurring:
     """The events that can come in a state."""
 
-    def __init__(self, state: State, is_first: bool) -> None:
+    def __init__(self, state: State, values: Values, is_first: bool) -> None:
         """Begin with none; `is_first`: whether it is the state of the first day."""
-        self._state, self._is_first = state, is_first
+        self._state, self._values, self._is_first = state, values, is_first
         self._found: list[tuple[Giver, list[Move]]] = []
 
     def add(self, giver: Giver, moves: list[Move]) -> None:
@@ -31,7 +36,14 @@ class Occurring:
         """Yield what may come; sure is what nothing else that may come has to come before."""
         for giver, moves in self._found:
             sure = not any(self._is_before(other, found, giver) for other, found in self._found)
-            yield from (move if sure else move._replace(sure=False) for move in moves)
+            by = LATER if self._is_later(giver) else giver.on or "effect"
+            yield from (move._replace(sure=move.sure and sure, by=by) for move in moves)
+
+    def _is_later(self, giver: Giver) -> bool:
+        """Tell whether it is the first day, and an event comes on other days to those who go somewhere."""
+        first = dict(self._state) | {LATE: 1}
+        on_the_way = self._is_first and giver.on in ELSEWHERE
+        return on_the_way and any(self._values.holds(first, when) is False for when in giver.whens)
 
     @property
     def press(self) -> bool:

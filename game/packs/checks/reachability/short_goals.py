@@ -1,14 +1,21 @@
-"""Goals that no campaign can meet: counts of more than there is, and facts that come to less than is asked (TL-03)."""
+"""Goals and needs that no campaign can meet: more than there is, facts that come to less than is asked (TL-03)."""
 
 from game.packs.checks.reachability.play import Play
 from game.packs.checks.reachability.tallies import Tallies
+from game.packs.models.encounter import Encounter
 from game.packs.models.quest import Goal, Quest
+from game.packs.models.scene import Scene, SceneRecord
 from game.packs.reading.files import Source
 from systems.table.enemies.condition import Condition
 
 
 def check(play: Play) -> None:
-    """Check the goals of every quest that is played somewhere."""
+    """Check the goals of every quest that is played somewhere, and what options ask for."""
+    for scene, at in play.draft.each(SceneRecord):
+        _needs(play, scene, at)
+    for encounter, at in play.draft.each(Encounter):
+        if encounter.scene:
+            _needs(play, encounter.scene, at.at("scene"))
     tallies = Tallies(play.draft)
     for quest, source in play.draft.each(Quest):
         for number, stage in enumerate(quest.stages):
@@ -50,3 +57,21 @@ def _fact(play: Play, goal: Goal, source: Source, tallies: Tallies) -> None:
             "something add more, or more often"
         )
         play.draft.findings.warning(source, message)
+
+
+def _needs(play: Play, scene: Scene, source: Source) -> None:
+    """Report options that ask for more of an item than any region has; nothing of one that can be had without end."""
+    parts = [(source.at("steps", number), step.options) for number, step in enumerate(scene.steps)]
+    for at, options in (*parts, (source, scene.options)):
+        for number, option in enumerate(options):
+            if not (option.needs and option.needs.item):
+                continue
+            item = ("item", option.needs.item)
+            most = [play.flow.most(item, each.utmost) for each in play.campaigns.values() if item in each.utmost]
+            known = [each for each in most if each is not None]
+            if known and len(known) == len(most) and max(known) < option.needs.count:
+                message = (
+                    f"{option.needs.count} of '{option.needs.item}' are asked for, and at most {max(known)} can be had "
+                    "in a whole campaign: ask for fewer, or let a town sell more"
+                )
+                play.draft.findings.warning(at.at("options", number, "needs", "count"), message)

@@ -8,7 +8,8 @@ from collections import defaultdict, deque
 from collections.abc import Iterator
 from functools import cached_property
 
-from game.packs.checks.reachability.moves import Move, State
+from game.packs.checks.reachability.moves import DAYS, Move, State
+from game.packs.checks.reachability.patience import Patience, sure_state
 from game.packs.checks.reachability.play import Campaign, Play
 from game.packs.checks.reachability.tale import Tale
 from game.packs.checks.reachability.unopened import unopened
@@ -60,18 +61,22 @@ class Plays:
 
     def closing(self) -> Iterator[Move]:
         """Yield the first move of each kind after which the tale cannot end, where it could before it."""
-        ending = self.ending
+        ending, patience = self.ending, Patience(self.tale.start, self.moves, self.ending)
         waiting, passed = deque([self.tale.start]), {self.tale.start}
         while waiting:
             state = waiting.popleft()
             for move in self.moves[state]:
-                if not move.sure:
+                found = frozenset([move.then]) if move.sure else None
+                if move.by == DAYS and not move.sure:
+                    found = patience.outcomes(state)
+                if not found:
                     continue
-                if move.then not in ending and state in ending:
-                    yield move
-                elif move.then not in passed and move.then in ending:
-                    passed.add(move.then)
-                    waiting.append(move.then)
+                then = sure_state(found)
+                if found.isdisjoint(ending) and state in ending:
+                    yield move if move.sure else patience.cause(move)
+                elif then and then not in passed and then in ending:
+                    passed.add(then)
+                    waiting.append(then)
 
 
 def check(play: Play) -> None:
@@ -83,7 +88,7 @@ def check(play: Play) -> None:
         tale = Tale(play, campaign)
         if not (tale.endings or tale.asks or any(not quest.row for quest, _ in tale.quests.values())):
             continue
-        plays = plays_of(play, campaign, tale)
+        first, plays = tale, plays_of(play, campaign, tale)
         tale = plays.tale
         if not plays.all_told:
             # What it might bring is not said to come nowhere.
@@ -91,7 +96,8 @@ def check(play: Play) -> None:
             open_ |= {(key, stage) for key, (quest, _) in tale.quests.items() for stage in quest.ids}
             continue
         graphs[campaign.region.id] = tale
-        _closed(play, plays, campaign.region)
+        # Where a limit made it look at less, that is no proof to leave a pack out for.
+        _closed(play, plays, campaign.region, proven=tale is first)
         for state in plays.moves:
             held = dict(state)
             open_ |= {(key[1], key[2]) for key in held if key[0] == "stage"}
@@ -110,8 +116,8 @@ def plays_of(play: Play, campaign: Campaign, tale: Tale) -> Plays:
     return plays
 
 
-def _closed(play: Play, plays: Plays, region: Region) -> None:
-    """Report what closes every way to an ending."""
+def _closed(play: Play, plays: Plays, region: Region, proven: bool) -> None:
+    """Report what closes every way to an ending; a fault where there is none, if that is `proven`."""
     source = next(at for each, at in play.draft.each(Region) if each.id == region.id)
     what = f"no ending of '{region.id}' can come any more, or only a loss by waiting"
     if not region.endings:
@@ -121,7 +127,8 @@ def _closed(play: Play, plays: Plays, region: Region) -> None:
             # What keeps a stage from being done is told by itself.
             return
         key = "endings" if region.endings else "quests"
-        play.draft.findings.warning(source.at(key), f"whatever is done, {what}: let a stage, a fact or an effect do it")
+        tell = play.draft.findings.value if proven else play.draft.findings.warning
+        tell(source.at(key), f"whatever is done, {what}: let a stage, a fact or an effect do it")
         return
     told = set()
     for move in plays.closing():

@@ -12,7 +12,7 @@ from game.packs.checks.reachability.changes import ENDED
 from game.packs.checks.reachability.days import last_day, shut_late
 from game.packs.checks.reachability.given import Giver
 from game.packs.checks.reachability.giving import Giving
-from game.packs.checks.reachability.moves import AT, Move, State, Telling
+from game.packs.checks.reachability.moves import AT, DAYS, TURN, Move, State, Telling
 from game.packs.checks.reachability.obstacles import Obstacles
 from game.packs.checks.reachability.occurring import Occurring
 from game.packs.checks.reachability.places import HERE, Held, Places, within
@@ -51,7 +51,7 @@ class Tale:
         self.places = Places(campaign, scope.facts)
         self.places.single_out(scope.places())
         self._late = last_day(scope.whens()) if closely else 0
-        self.values = Values(self.region.id, self.quests, scope.facts, self.places, scope.remembers, self._late)
+        self.values = Values(self.region.id, self.quests, scope.facts, self.places, scope.remembers)
         self.asks = bool(self._things or scope.choices or scope.facts or scope.changes.matter or self._late)
         obstacles = Obstacles(play)
         self._blocked = {
@@ -122,9 +122,9 @@ class Tale:
         if self._turns.next(dict(state)):
             for come in self._turns.come(dict(state)):
                 source, words = (come.giver.source, come.giver.words) if come.giver else (self._source, "what waits")
-                yield Move(source, words, come.sure, self._rest(come.then))
+                yield Move(source, words, come.sure, self._rest(come.then), by=TURN)
             return
-        occurring = Occurring(state, is_first=state == self.start)
+        occurring = Occurring(state, self.values, is_first=state == self.start)
         for each in self._at_hand if not here else ():
             if each.occurs:
                 occurring.add(each, list(self._anyhow(stays, each.places, partial(self._of_giver, each))))
@@ -135,15 +135,17 @@ class Tale:
                 anywhere = not walks or places is not None
                 yield move._replace(sure=move.sure and anywhere and not pressing)
         if not is_busy(dict(state)):
-            yield from self._waited(dict(state), sure=not (walks or pressing))
+            yield from (
+                move._replace(sure=move.sure and not pressing) for move in self._waited(dict(state), here=not walks)
+            )
             yield from self._given_away(dict(state))
 
-    def _waited(self, held: Held, sure: bool) -> Iterator[Move]:
-        """Yield what comes of letting days go by, unless an ending comes then."""
-        late = held | {LATE: True}
+    def _waited(self, held: Held, here: bool) -> Iterator[Move]:
+        """Yield what comes of letting days go by, unless an ending comes then; `here`: whatever place that is at."""
+        late = held | {LATE: self._late}
         if self._late and LATE not in held and all(self.values.holds(late, each.when) is False for each in self.due):
-            source = next(shut_late(self.values, held, self._at_hand, self.quests), self._source)
-            yield Move(source, f"waiting until day {self._late}", sure, self._rest(late))
+            source = next(shut_late(self.values, held, late, self._at_hand, self.quests), self._source)
+            yield Move(source, f"waiting until day {self._late}", here, self._rest(late), by=DAYS if here else "")
 
     def _given_away(self, held: Held) -> Iterator[Move]:
         """Yield that the party sells, uses up or loses things."""

@@ -16,7 +16,7 @@ AT_PLACES: Mapping[str, str] = {"in_town": "town", "at_landmark": "landmark"}
 """The fields that ask where the party is, with the kinds of the places."""
 
 LATE = ("late",)
-"""What a state holds once so many days have gone by that no condition changes any more by waiting."""
+"""What a state holds once so many days have gone by that no condition changes any more by waiting: that day."""
 
 CHOICES = ("chosen", "answered")
 """The fields that remember the last option of a scene."""
@@ -25,8 +25,7 @@ CHOICES = ("chosen", "answered")
 class Values:
     """The values that conditions ask for in the states of a tale.
 
-    `remembers` are the fields of things and choices that its states hold, with their records; `late` is a day after all
-    that its conditions ask for.
+    `remembers` are the fields of things and choices that its states hold, with their records.
     """
 
     def __init__(
@@ -36,10 +35,9 @@ class Values:
         facts: Mapping[str, Fact],
         places: Places,
         remembers: Set[tuple[str, str]] = frozenset(),
-        late: int = 0,
     ) -> None:
         self._region, self._quests, self._facts, self._places = region, quests, facts, places
-        self._remembers, self._late = remembers, late
+        self._remembers = remembers
         self._conditions: dict[tuple[str, str], _Condition] = {}
         self._meant: dict[tuple[str, str], Meant | None] = {}
 
@@ -87,7 +85,7 @@ class Values:
         """Return what tells the value of a field in a state."""
         meant = self._what(name, pack)
         if meant is None:
-            return (lambda held: self._late if LATE in held else None) if name == "day" else _unknown
+            return (lambda held: held.get(LATE)) if name == "day" else _unknown
         family, key = meant.family, meant.id
         if family == "fact" and key in self._facts:
             return self._of_fact(self._facts[key])
