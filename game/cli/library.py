@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.cli.arguments import as_text
 from game.cli.outcomes import CommandFailed
 from game.cli.output import remark
-from systems.table.loop.language import tr
+from systems.table.loop.language import Verbatim, tr
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -81,14 +81,19 @@ def record_id(content: "Catalogue", kind: str, text: str, default: bool = True) 
     found = [key for key in records if key.partition(":")[2] == text]
     if len(found) > 1:
         raise CommandFailed(
-            tr("More than one pack has the {word} {text!r}: {found}.", word=word, text=text, found=", ".join(found))
+            tr(
+                "More than one pack has the {word} {text!r}: {found}.",
+                word=word,
+                text=Verbatim(text),
+                found=Verbatim(", ".join(found)),
+            )
         )
     if not found:
         known = list(records) if ":" in text else [key.partition(":")[2] for key in records]
         raise CommandFailed(
             "\n".join(
                 [
-                    tr("There is no {word} {text!r}{hint}.", word=word, text=text, hint=hint(text, known)),
+                    tr("There is no {word} {text!r}{hint}.", word=word, text=Verbatim(text), hint=hint(text, known)),
                     *_left_out(content, text),
                 ]
             )
@@ -101,7 +106,12 @@ def no_record(content: "Catalogue", key: str) -> CommandFailed:
     ids = [full for kind in content.kinds for full in content.of(kind)]
     known = ids if ":" in key else [full.partition(":")[2] for full in ids]
     return CommandFailed(
-        "\n".join([tr("There is no record {key!r}{hint}.", key=key, hint=hint(key, known)), *_left_out(content, key)])
+        "\n".join(
+            [
+                tr("There is no record {key!r}{hint}.", key=Verbatim(key), hint=hint(key, known)),
+                *_left_out(content, key),
+            ]
+        )
     )
 
 
@@ -109,7 +119,11 @@ def _left_out(content: "Catalogue", key: str) -> list[str]:
     """Return why the pack of a full id is not played; nothing if it is, or is not there."""
     pack = key.partition(":")[0] if ":" in key else ""
     off = [
-        tr("The pack '{pack}' is switched off: flamequick pack enable {pack}", pack=pack)
+        tr(
+            "The pack '{pack}' is switched off: {typed}",
+            pack=Verbatim(pack),
+            typed=Verbatim(f"flamequick pack enable {pack}"),
+        )
         for each in content.off
         if each.id == pack
     ]
@@ -135,12 +149,12 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
             tr(
                 "The ruleset {text!r} is left out: {broken_rulesets}. Mend it, or install its package again, or "
                 "uninstall it.",
-                text=text,
+                text=Verbatim(text),
                 broken_rulesets=broken_rulesets()[text],
             )
         )
     if text not in known:
-        raise CommandFailed(tr("There is no ruleset {text!r}{hint}.", text=text, hint=hint(text, known)))
+        raise CommandFailed(tr("There is no ruleset {text!r}{hint}.", text=Verbatim(text), hint=hint(text, known)))
     return text
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from systems.table.loop.language import tr
+from systems.table.loop.language import Verbatim, tr
 
 
 class Fault(NamedTuple):
@@ -43,5 +43,6 @@ def did_you_mean(word: str, known: Sequence[str]) -> str:
     """Return a hint to append to a message: the nearest known word, or all of them if they are few, or nothing."""
     close = nearest(word, known)
     if close:
-        return tr(" (did you mean '{close}'?)", close=close)
-    return tr(" (known are {known})", known=", ".join(sorted(known))) if 0 < len(known) <= 12 else ""
+        return Verbatim(tr(" (did you mean '{close}'?)", close=Verbatim(close)))
+    few = 0 < len(known) <= 12
+    return Verbatim(tr(" (known are {known})", known=Verbatim(", ".join(sorted(known)))) if few else "")

@@ -6,15 +6,17 @@ from typing import NamedTuple
 from game.text import keeping, sheets, telling
 from game.text.asker import CommandResult
 from game.text.table_state import TableState
-from systems.table.loop.language import mark, told, tr
+from systems.table.loop.language import Verbatim, mark, told, tr
 
 
 class Command(NamedTuple):
-    """A command: the name of its argument, its help, and its function."""
+    """A command: the name of its argument, or the word that it takes in small letters; its help, and its function."""
 
     wants: str
     text: str
     run: Callable[[TableState, str], CommandResult]
+    typed: Mapping[str, str] = {}
+    """Words to type, and numbers, by the names in braces of the help."""
 
 
 def run(state: TableState, typed: str) -> CommandResult:
@@ -33,15 +35,26 @@ def _help(state: TableState, rest: str) -> CommandResult:
     for name, command in COMMANDS.items():
         if name == "help" or (command.run is keeping.debug and not state.session.workshop.console):
             continue
-        wants = f" {told(command.wants)}" if command.wants else ""
-        output.line(f"{name}{wants}: {told(command.text)}", indent=2, hang=2)
-    output.line(tr("0, back or leave: back to where you were, or think better of an option."), indent=2, hang=2)
-    output.line(tr('A name that is one of these words goes in quotation marks, such as "Map".'))
+        wants = command.wants if command.wants.islower() else told(command.wants)
+        text = tr(command.text, **{key: Verbatim(word) for key, word in command.typed.items()})
+        output.line(f"{name}{f' {wants}' if wants else ''}: {text}", indent=2, hang=2)
+    output.line(
+        tr(
+            "0, {back} or {leave}: back to where you were, or think better of an option.",
+            back=Verbatim("back"),
+            leave=Verbatim("leave"),
+        ),
+        indent=2,
+        hang=2,
+    )
+    output.line(
+        tr('A name that is one of these words goes in quotation marks, such as "{typed}".', typed=Verbatim("Map"))
+    )
     return CommandResult.DONE
 
 
 COMMANDS: Mapping[str, Command] = {
-    "?": Command("", mark("this help, as does `help`."), _help),
+    "?": Command("", mark("this help, as does `{typed}`."), _help, {"typed": "help"}),
     "help": Command("", mark("this help."), _help),
     "look": Command(
         mark("NAME"), mark("where things stand, in full; with a name, what the codex says of it."), telling.look
@@ -55,10 +68,11 @@ COMMANDS: Mapping[str, Command] = {
     "odds": Command(
         "on",
         mark(
-            "the chance to win with each answer in a fight, as far as it is known; `odds on` "
-            "tells it with every question, `odds off` no longer."
+            "the chance to win with each answer in a fight, as far as it is known; `{on}` "
+            "tells it with every question, `{off}` no longer."
         ),
         telling.odds,
+        {"on": "odds on", "off": "odds off"},
     ),
     "way": Command(
         mark("HEX"), mark("what it would take to get to a hex, such as 12,7. Nothing is planned by it."), telling.way
@@ -84,16 +98,29 @@ COMMANDS: Mapping[str, Command] = {
         mark("everything you have met, and with a name its text: also of what is on offer where you are."),
         telling.codex,
     ),
-    "log": Command(mark("COUNT"), mark(f"the last {telling.LINES} lines of what happened, or that many."), telling.log),
+    "log": Command(
+        mark("COUNT"),
+        mark("the last {lines} lines of what happened, or that many."),
+        telling.log,
+        {"lines": str(telling.LINES)},
+    ),
     "reload": Command("", mark("load all packs anew, and go on with what they hold now."), keeping.reload),
-    "debug": Command(mark("ORDER"), mark("the debug console: `debug help` tells its orders."), keeping.debug),
+    "debug": Command(
+        mark("ORDER"),
+        mark("the debug console: `{typed}` tells its orders."),
+        keeping.debug,
+        {"typed": "debug help"},
+    ),
     "undo": Command(
         "", mark("take back your last answer, if no dice were rolled and nothing new was shown since."), keeping.undo
     ),
     "save": Command(mark("NAME"), mark("save the game, under a name if you give one."), keeping.save),
     "load": Command(mark("NAME"), mark("go on with a saved game; without a name, list them."), keeping.load),
     "quit": Command(
-        "unsaved", mark("leave, and save under a name of its own; with `unsaved`, leave without saving."), keeping.leave
+        "unsaved",
+        mark("leave, and save under a name of its own; with `{typed}`, leave without saving."),
+        keeping.leave,
+        {"typed": "unsaved"},
     ),
 }
 """Every command by its name."""

@@ -19,7 +19,7 @@ from game.text.foresight import short
 from game.text.output import Output
 from game.wording import sentence
 from systems.table.loop.fields import Amounts, Count, Field, Pick, Value, Words
-from systems.table.loop.language import tr
+from systems.table.loop.language import Verbatim, tr
 
 FEW = 20
 """Most entries of a list that are shown at once."""
@@ -184,7 +184,9 @@ class FieldAsker:
             if squares:
                 self._squares(squares, dict(field.choices))
             place = tr("a place such as {squares}, ", squares=squares[0]) if squares else ""
-            self.output.line(tr("Type {place}a number, a name, or `more` for the whole list.", place=place))
+            self.output.line(
+                tr("Type {place}a number, a name, or `{more}` for the whole list.", place=place, more=Verbatim("more"))
+            )
 
         def read(text: str) -> Value:
             if text.lower() in ("more", "all") and len(labels) > FEW:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from systems.table.loop.language import both, either, tr
+from systems.table.loop.language import Verbatim, both, either, tr
 
 View = Mapping[str, Any]
 
@@ -171,7 +171,11 @@ def weighed(view: View, labels: Mapping[str, str], wanted: str, name: Callable[[
     if len(found) > MANY:
         found = [
             *found[:MANY],
-            tr("And {found} more; `weigh` with a name, or part of an answer, tells fewer.", found=len(found) - MANY),
+            tr(
+                "And {found} more; `{typed}` with a name, or part of an answer, tells fewer.",
+                found=len(found) - MANY,
+                typed=Verbatim("weigh"),
+            ),
         ]
     meant = [each for each in view.get("intents", ()) if each.get("factors")]
     meant = [each for each in meant if all(pattern.search(_named(each, known)) for pattern in patterns)]

@@ -14,7 +14,7 @@ from game.text.changed_content import Deciding
 from game.text.output import Closed, Output
 from game.text.reader import Reader
 from game.text.table_state import TableState
-from systems.table.loop.language import tr
+from systems.table.loop.language import Verbatim, tr
 from systems.table.loop.requests import Option, Refused, Request
 
 
@@ -98,7 +98,9 @@ class GameLoop:
     def _play(self) -> None:
         state = self.state
         state.opening()
-        state.output.line(tr("Type ? for help, and `codex` with a name to read what is known of it."))
+        state.output.line(
+            tr("Type ? for help, and `{typed}` with a name to read what is known of it.", typed=Verbatim("codex"))
+        )
         while not self._over():
             request = state.session.request
             assert request is not None

@@ -8,7 +8,7 @@ from game.text.asker import CommandResult
 from game.text.changed_content import reload_content
 from game.text.reader import Look
 from game.text.table_state import TableState
-from systems.table.loop.language import tr
+from systems.table.loop.language import Verbatim, tr
 
 
 def save(state: TableState, rest: str) -> CommandResult:
@@ -102,7 +102,9 @@ def leave(state: TableState, rest: str) -> CommandResult:
         try:
             state.output.line(state.leave())
         except SaveError as error:
-            state.output.line(tr("{error} To leave all the same, type: quit unsaved.", error=error))
+            state.output.line(
+                tr("{error} To leave all the same, type: {typed}.", error=error, typed=Verbatim("quit unsaved"))
+            )
             return CommandResult.DONE
     state.output.line(tr("Farewell."))
     state.over = True

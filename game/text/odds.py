@@ -3,10 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from game.laboratory.odds import Look, Odds, described
-from systems.table.loop.language import mark, tr
+from systems.table.loop.language import Verbatim, tr
 from systems.table.loop.requests import Request
-
-COUNTING = mark("Odds: still being counted. Type `odds` to hear what is known by then.")
 
 
 def lines(look: Look, request: Request, name: Callable[[str], str]) -> list[str]:
@@ -16,7 +14,9 @@ def lines(look: Look, request: Request, name: Callable[[str], str]) -> list[str]
     if look.state == "failed":
         return [tr("The odds cannot be had: {trouble}.", trouble=look.trouble)]
     if look.odds is None:
-        return [COUNTING]
+        return [
+            tr("Odds: still being counted. Type `{typed}` to hear what is known by then.", typed=Verbatim("odds")),
+        ]
     return [_heading(look.odds), *_option_lines(look.odds, request, name)]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from game.campaign.shut import Shut
 from game.campaign.view import land_words
 from game.wording import capitalised, listed, sentence
-from systems.table.loop.language import counted, mark, tr
+from systems.table.loop.language import Verbatim, counted, mark, tr
 
 View = Mapping[str, Any]
 
@@ -199,7 +199,11 @@ def codex(view: View) -> list[str]:
         tr("{group}: {name}.", group=part["group"], name="; ".join(entry["name"] for entry in part["entries"]))
         for part in view.get("codex", ())
     ]
-    return [*lines, tr("`codex` with one of these names reads what it says.")] if lines else [tr("The codex is empty.")]
+    return (
+        [*lines, tr("`{typed}` with one of these names reads what it says.", typed=Verbatim("codex"))]
+        if lines
+        else [tr("The codex is empty.")]
+    )
 
 
 def entry(view: View, name: str) -> list[str]:

@@ -8,7 +8,7 @@ from game.text.answers import parse_number
 from game.text.asker import CommandResult
 from game.text.hex_map import HexMap
 from game.text.table_state import TableState
-from systems.table.loop.language import tr
+from systems.table.loop.language import Verbatim, tr
 
 LINES = 30
 """Default number of lines of log and journal."""
@@ -38,7 +38,9 @@ def rolls(state: TableState, rest: str) -> CommandResult:
     """Tell every roll from now on, or no longer."""
     state.rolls = not state.rolls
     state.output.line(
-        tr("Every roll is told from now on.") if state.rolls else tr("Rolls are told no longer; `why` has them.")
+        tr("Every roll is told from now on.")
+        if state.rolls
+        else tr("Rolls are told no longer; `{typed}` has them.", typed=Verbatim("why"))
     )
     return CommandResult.DONE
 

@@ -24,7 +24,11 @@ FIGHTS = {"impact": "cinder_pack", "zones": "idol_race", "reactive": "idol_race"
 LANDS = {"impact": "slackwater:slackwater", "pool": "slackwater:slackwater"}
 ARGUMENTS = {"why": "5", "way": "5,5", "map": "land", "log": "3", "journal": "4", "odds": "on"}
 """What is typed behind a command now and then."""
-KEPT = {*COMMANDS, "leave", *" ".join(each.wants for each in COMMANDS.values() if each.wants.islower()).split()}
+KEPT = {
+    *COMMANDS, "back", "leave", "more", "Map",
+    *(word for each in COMMANDS.values() for text in (each.wants, *each.typed.values()) if text.islower()
+      for word in text.split()),
+}  # fmt: skip
 """Words that are typed, which are the same in every language."""
 
 
@@ -69,6 +73,16 @@ def printed(what: str, ruleset: str, lines: int, folder: Path) -> tuple[str, fro
 
 def _names(party: object) -> Iterator[str]:
     yield from re.findall(r"\w+", " ".join(each.name for each in getattr(party, "members", ())))
+
+
+def test_words_to_type_are_not_translated() -> None:
+    session = Launcher(catalogue()).fight("core:cinder_pack", "impact", "core:starters", "7")
+    out = io.StringIO()
+    play(session, None, io.StringIO("?\nrolls\nrolls\nquit unsaved\n"), out)
+    text = " ".join(out.getvalue().split())
+    ticked = ("`unsaved`", "`odds on`", "`odds off`", "`help`", "`why`", "`codex`")
+    for typed in (*ticked, "quit unsaved:", "0, back ", '"Map"'):
+        assert typed in text, typed
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -3,7 +3,7 @@
 import re
 import shutil
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -19,6 +19,7 @@ from game.packs.languages.texts import texts_of
 from game.packs.loader import load
 from game.packs.roots import own_root
 from game.packs.travel.build import packed
+from systems.table.loop.language import speak
 from tests.cli.shell import run
 from tests.languages.test_pofile import HEADER, days, entry, po
 
@@ -50,6 +51,13 @@ name = "Not for players"
 text = "Whether the lamp is lit."
 journal = { yes = "The lamp is lit.", no = "The lamp is out." }
 """
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Leave no language to the next test: commands run in this process."""
+    yield
+    speak(None)
 
 
 @pytest.fixture
@@ -191,6 +199,17 @@ def test_a_link_is_not_followed(holm: Path, tmp_path: Path) -> None:
 def command(tmp_path: Path) -> Command:
     """Types a command."""
     return partial(run, home=tmp_path)
+
+
+def test_ids_to_type_are_not_translated(holm: Path, command: Command) -> None:
+    said = command("--language", "pseudo", "--new", "--region", "nowhere", "--front", "text")
+    assert said.returncode == 1
+    assert "'nowhere'" in said.stderr
+    for region in ("slackwater", "the_cinder_reach", "the_unmapped_miles"):
+        assert region in said.stderr
+    near = command("--language", "pseudo", "--new", "--region", "slackwatr", "--front", "text")
+    assert "'slackwatr'" in near.stderr
+    assert "'slackwater'" in near.stderr
 
 
 def test_a_fight_in_a_faulty_language_is_told_in_english(holm: Path, command: Command) -> None:

@@ -31,6 +31,12 @@ class Language(Protocol):
         """Return the form of a sentence about that many, with the same names in braces."""
 
 
+class Verbatim(str):
+    """A text that stands in a sentence as it is: an id or a word to type, or what is told already."""
+
+    __slots__ = ()
+
+
 _reader: ContextVar[Language | None] = ContextVar("reader", default=None)
 
 
@@ -64,7 +70,7 @@ def tr(text: str, /, **values: Any) -> str:
 
     Args:
         text: the English, with names in braces as `str.format` has them.
-        values: what stands for the names. Texts among them are told, too.
+        values: what stands for the names. Texts among them are told, too, but for `Verbatim` ones.
     """
     language = _reader.get()
     if language is None:
@@ -153,8 +159,12 @@ _ID = re.compile(r"[a-z0-9_:.,/#+-]*")
 """What looks like an id, and no text."""
 
 
+def _to_tell(value: Any) -> bool:
+    return isinstance(value, str) and not isinstance(value, Verbatim)
+
+
 def _filled(language: Language, form: str, values: dict[str, Any]) -> str:
     if not values:
         return form
-    said = {name: language.told(value) if isinstance(value, str) else value for name, value in values.items()}
+    said = {name: language.told(value) if _to_tell(value) else value for name, value in values.items()}
     return form.format_map(said)
