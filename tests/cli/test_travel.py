@@ -164,6 +164,17 @@ def test_install_from_https_update_and_remove(
     assert shell("pack", "remove", "saltglass")[:2] == (0, "saltglass is removed.\n")
 
 
+def test_what_is_held_back_is_told_by_whom(shell: Shell, tmp_path: Path) -> None:
+    needy = files("brine", more='depends = ["saltglass<2"]')
+    zips = [zipped(tmp_path / "s1.zip", files("saltglass", "1.0.0")), zipped(tmp_path / "b1.zip", needy)]
+    shell("pack", "index", *zips, "--output", "index.toml")
+    assert shell("pack", "install", "brine", "--index", "index.toml")[0] == 0
+    shell("pack", "index", *zips, zipped(tmp_path / "s2.zip", files("saltglass", "2.0.0")), "--output", "index.toml")
+    code, out, _ = shell("pack", "update")
+    held = "saltglass 2.0.0 is held back: brine 0.1.0 needs saltglass<2.\n"
+    assert (code, out) == (0, f"Nothing is updated.\n{held}")
+
+
 def test_switched_off_means_nowhere(shell: Shell, saltglass: Path) -> None:
     shell("pack", "install", saltglass)
     assert shell("pack", "disable", "saltglass")[:2] == (0, "saltglass is switched off.\n")
