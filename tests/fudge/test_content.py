@@ -1,12 +1,13 @@
 """What the core pack says of opposed 4dF: the numbers of its rulings, and creatures that can use what they carry."""
 
 import tomllib
-from typing import Any
 
 import pytest
 
+from game.packs.models.creature import Creature
 from game.packs.roots import own_root
 from systems.fudge.blocks import DERIVATION, FoeBlock, Numbers
+from tests.shipped import catalogue
 
 CORE = own_root() / "core"
 
@@ -41,17 +42,12 @@ def test_blocks_are_derived_as_content_writes_it() -> None:
     assert written == {side: set(table) for side, table in DERIVATION.items()}
 
 
-def _creatures() -> list[dict[str, Any]]:
-    return [
-        creature
-        for file in sorted((CORE / "foes").glob("*.toml"))
-        for creature in tomllib.loads(file.read_text(encoding="utf-8")).get("creature", [])
-        if "fudge" in creature.get("blocks", {})
-    ]
+def _creatures() -> list[Creature]:
+    return [each for each in catalogue().creatures.values() if "fudge" in each.blocks]
 
 
 @pytest.mark.rule("FT-04")
-@pytest.mark.parametrize("creature", _creatures(), ids=lambda creature: creature["id"])
-def test_every_creature_has_hands_enough_for_what_it_carries(creature: dict[str, Any]) -> None:
-    block = FoeBlock.model_validate(creature["blocks"]["fudge"])
+@pytest.mark.parametrize("creature", _creatures(), ids=lambda creature: creature.id)
+def test_every_creature_has_hands_enough_for_what_it_carries(creature: Creature) -> None:
+    block = FoeBlock.model_validate(creature.blocks["fudge"])
     assert all(arm.hands <= block.hands for arm in (*block.weapons, *block.powers))

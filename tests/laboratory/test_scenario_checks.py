@@ -17,7 +17,7 @@ FIGHTS = [
     ),
     (
         "expect = [{ amount = 3 }]",
-        '8:11: entry 1 of \'expect\': what is expected? write event = "…" for a kind of event, or says = "…" for words',
+        '8:22: what is expected? write event = "…" for a kind of event, or says = "…" for words',
     ),
     (
         'expect = [{ event = "enemy_hurt" }]',

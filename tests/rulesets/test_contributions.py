@@ -17,6 +17,7 @@ from systems.pool.state import State as PoolState
 from systems.reactive.state import State as ReactiveState
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Contribution
+from systems.table.battle.setup import Party
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
 from systems.table.ruleset import Ruleset, ruleset
@@ -26,6 +27,12 @@ from tests.rulesets.every import EVERY
 pytestmark = pytest.mark.slow
 
 Healths = Mapping[str, int]
+
+
+def harmful(party: Party) -> bool:
+    """Tell whether something that the party has harms whoever bears it."""
+    powers = [each.powers for each in party.things if each.powers is not None]
+    return any(effect.effect == "harm" for each in powers for trigger in each.triggers for effect in trigger.effects)
 
 
 def _impact(battle: Battle) -> Healths:
@@ -119,8 +126,9 @@ def test_harm_is_the_deed_of_the_other_side_and_help_of_ones_own(key: str, data:
     with closing(begun(rules, encounter, party, seed)) as battle:
         for _ in walk(battle, Random(seed)):
             for each in (each for event in battle.events for each in rules.contributions(event)):
-                if each.who == "":
-                    assert (key, each.does) in {("impact", "dealt"), ("impact", "felled")}, each
+                if each.who == "":  # weariness, or a thing that harms its bearer
+                    assert each.does in {"dealt", "felled"}, each
+                    assert key == "impact" or (each.whom in ours and harmful(party)), each
                 else:
                     same = (each.who in ours) == (each.whom in ours)
                     assert same == (each.does in ("healed", "warded")), each

@@ -100,7 +100,16 @@ CLAIMS: dict[str, tuple[str, str, int, Claim]] = {
         lambda w: w.share(does("press"), first) == 1.0 and w.after("press", "attack") > 0.6,
     ),
     "core:devout": ("zones", "core:choir_conclave", 8, sings),
-    "core:swarm": ("impact", "core:mite_crawl", 16, lambda w: w.share(does("press")) > 0.1 and together(w)),
+    "core:swarm": (
+        "impact",
+        "core:mite_crawl",
+        16,
+        lambda w: (
+            w.share(does("press"), where("self.hp_percent", lambda n: n > 60)) > 0.2
+            and w.share(does("press"), where("self.hp_percent", lambda n: n <= 60)) <= 0
+            and together(w)
+        ),
+    ),
     "core:lair_mother": (
         "impact",
         "core:bogmaw_lair",

@@ -302,10 +302,11 @@ def test_the_end_of_the_main_quest_says_what_became_of_persons_and_powers() -> N
     captains.is_slain(campaign, "core:maud_tarrant")
     quest = campaign.world.get("quest-core:the_long_call", QuestState)
     progress.finish(campaign, quest, "done")
-    told = of(campaign.events, QuestDone)[-1].text
-    assert told.startswith(campaign.catalogue.quests["core:the_long_call"].ending)
-    assert "The last tram out of NeoArcadia is reported as arrived." in told
-    assert "Cantor Vesper" not in told
+    told = of(campaign.events, QuestDone)[-1]
+    assert told.text == campaign.catalogue.quests["core:the_long_call"].ending
+    assert "The last tram out of NeoArcadia is reported as arrived." in told.more
+    assert told.more[-1] in told.words(campaign.name)
+    assert "Cantor Vesper" not in told.words(campaign.name)
     campaign.close()
 
 
