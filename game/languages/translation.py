@@ -62,8 +62,8 @@ class Translation:
 
     def _search(self, text: str) -> str:
         """Return a text that is not known as it stands."""
-        if found := _FACES.fullmatch(text):
-            return f"{self.told(found[1])} {found[2]}"
+        if (found := _FACES.fullmatch(text)) and (before := self.told(found[1])) != found[1]:
+            return f"{before} {found[2]}"
         for apart in _APART:
             parts = text.split(apart, 1) if apart == ": " else text.split(apart)
             known = [self._known(part) for part in parts]

@@ -11,6 +11,7 @@ GERMAN = Translation(
         "attack on {name}": "Angriff auf {name}",
         "{who} hits {whom} for {amount:+d}.": "{whom} bekommt {amount:+d} von {who}.",
         "The door is shut.": "Die Tür ist zu.",
+        "land unseen ({at})": "({at}) ist nie gesehen",
     },
     {("{count} day", "{count} days"): ("{count} Tag", "{count} Tage")},
 )
@@ -28,6 +29,7 @@ GERMAN = Translation(
         ("3 days", "3 Tage"),
         ("3 days (2, 6)", "3 Tage (2, 6)"),
         ("1 day", "1 Tag"),
+        ("land unseen (15,6)", "(15,6) ist nie gesehen"),
         ("Nothing of the kind", "Nothing of the kind"),
         ("", ""),
     ],
