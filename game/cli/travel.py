@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.cli.outcomes import FAILED, CommandFailed, Exit
 from game.cli.output import remark, say, say_json
+from systems.table.loop.language import counted
 
 if TYPE_CHECKING:
     from game.packs.travel.listing import Listed
@@ -52,7 +53,7 @@ def build_pack(folder: Path, output: Path | None, packs: Sequence[Path], json: b
         told = {"file": str(path), "id": made.manifest.id, "version": made.manifest.version, "size": len(found.data)}
         say_json({**told, "sha256": checksum(found.data), "files": list(found.names), "left_out": list(found.left_out)})
         return
-    say(f"{path}: {len(found.names)} files, {len(found.data)} bytes\nSHA-256 {checksum(found.data)}")
+    say(f"{path}: {counted(len(found.names), 'file')}, {len(found.data)} bytes\nSHA-256 {checksum(found.data)}")
 
 
 def _check(folder: Path, packs: Sequence[Path]) -> None:

@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.cli import main
 from game.packs.travel.parcel import checksum
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
+from systems.table.loop.language import counted
 from tests.packs.travel.zips import files, folder, served, zipped
 
 
@@ -57,6 +59,8 @@ def test_from_a_new_pack_to_another_players_game(
     made = tmp_path / "glow-0.1.0.zip"
     assert (code, err) == (0, "")
     assert out.endswith(f"SHA-256 {checksum(made.read_bytes())}\n")
+    with ZipFile(made) as file:
+        assert f"glow-0.1.0.zip: {counted(len(file.namelist()), 'file')}, " in out
     first = made.read_bytes()
     assert shell("pack", "build", "glow", "--output", tmp_path / "again.zip")[0] == 0
     assert (tmp_path / "again.zip").read_bytes() == first
@@ -275,7 +279,7 @@ def test_saved_games_are_named_before_their_pack_changes(shell: Shell, saltglass
         (("pack", "disable", "core"), 1, "core is what every other pack stands on"),
         (("pack", "enable", "nobody"), 1, "No pack is called 'nobody'"),
         (("pack", "update", "nobody"), 1, "No pack is called 'nobody'"),
-        (("pack", "index", "nowhere.zip"), 1, "nowhere.zip is neither a zip nor a folder of a pack."),
+        (("pack", "index", "nowhere.zip"), 1, "There is no file or folder nowhere.zip."),
         (("pack", "install"), 2, "Missing argument 'WHAT'"),
     ],
 )

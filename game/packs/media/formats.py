@@ -8,6 +8,7 @@ from typing import Final
 
 from game.packs.media.jpeg import jpeg_size
 from game.packs.media.ogg import Vorbis, read_vorbis
+from systems.table.loop.language import counted
 
 SIDE: Final = 2048
 """Pixels of the longer side of a picture."""
@@ -124,8 +125,8 @@ def _wav_fault(data: bytes) -> str:
         return "the sound is damaged: save it anew"
     if channels > 2 or depth not in (1, 2) or rate not in _RATES:
         return (
-            f"the sound has {channels} channels of {8 * depth} bits, {rate} times a second; write 1 or 2 of 8 or 16, "
-            f"from {_RATES[0]} to {_RATES[-1]} times"
+            f"the sound has {counted(channels, 'channel')} of {8 * depth} bits, {rate} times a second; "
+            f"write 1 or 2 of 8 or 16, from {_RATES[0]} to {_RATES[-1]} times"
         )
     return _length_fault(frames, rate)
 
@@ -133,7 +134,7 @@ def _wav_fault(data: bytes) -> str:
 def _vorbis_fault(sound: Vorbis) -> str:
     if sound.channels not in (1, 2) or sound.rate not in _RATES:
         return (
-            f"the sound has {sound.channels} channels, {sound.rate} times a second; write 1 or 2, "
+            f"the sound has {counted(sound.channels, 'channel')}, {sound.rate} times a second; write 1 or 2, "
             f"from {_RATES[0]} to {_RATES[-1]} times"
         )
     if sound.samples < 1 or sound.most > _MOST_BLOCKS * SECONDS * sound.rate:

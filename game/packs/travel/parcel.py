@@ -55,6 +55,8 @@ def from_path(path: Path) -> Parcel:
     try:
         if path.is_dir():
             return parcel(packed(path).data, str(path.resolve()))
+        if not path.exists():
+            raise Refusal(tr("There is no file or folder {path}.", path=path))
         if not is_zip(path):
             raise Refusal(tr("{path} is neither a zip nor a folder of a pack.", path=path))
         if path.stat().st_size > ARCHIVE:
