@@ -3,6 +3,7 @@
 import gettext
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib.metadata import version
 from io import BytesIO
 from string import Formatter
 from typing import NamedTuple
@@ -146,7 +147,10 @@ def updated(before: bytes | None, code: str, sentences: Iterable[Sentence]) -> b
 
 def _begun(code: str) -> Catalog:
     comment = f"# {language_name(code)} for Flamequick and packs of it."
-    return Catalog(locale=code, header_comment=comment, project="Flamequick", charset="utf-8", fuzzy=False)
+    catalog = Catalog(locale=code, header_comment=comment, project="Flamequick", charset="utf-8", fuzzy=False)
+    catalog.version, catalog.msgid_bugs_address = version("flamequick"), ""
+    catalog.last_translator = catalog.language_team = ""  # in place of models such as EMAIL@ADDRESS
+    return catalog
 
 
 def _catalog(data: bytes) -> Catalog:

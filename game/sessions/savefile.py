@@ -11,7 +11,7 @@ format = 7
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from hashlib import blake2b
 from typing import Any
 
@@ -241,14 +241,29 @@ def _upgraded(data: dict[str, Any]) -> dict[str, Any]:
 def _header(data: Mapping[str, Any]) -> Header:
     values = dict(_table(data, "header"))
     try:
-        packs = tuple(PackMark(**_of(str, pack)) for pack in values.pop("packs", ()))
-        turns = tuple(_turn(**turn) for turn in values.pop("turns"))
+        _holds(Header, values, needed=("kind", "seed", "ruleset", "turns", "day", "count"))
+        packs = tuple(PackMark(**_of(str, _holds(PackMark, pack))) for pack in values.pop("packs", ()))
+        turns = tuple(_turn(**_holds(ContentChange, turn)) for turn in values.pop("turns"))
         numbers = _of(int, {name: values.pop(name) for name in ("day", "count")})
         if not all(0 <= number <= HIGHEST for number in numbers.values()):
             raise ValueError(tr("its day or count is out of bounds"))
         return Header(**_of(str, values), **numbers, packs=packs, turns=turns)
     except (TypeError, LookupError, AttributeError, ValueError) as error:
-        raise Damaged(tr("its header is not complete: {error}", error=error)) from None
+        raise Damaged(tr("its header cannot be read: {error}", error=error)) from None
+
+
+def _holds(kind: type, values: Any, needed: Sequence[str] = ()) -> Mapping[str, Any]:
+    """Return a table that has all names that are needed, by default those of a dataclass, and none that it lacks."""
+    names = [each.name for each in fields(kind)]
+    if not isinstance(values, dict):
+        raise TypeError(tr("{value} is no table", value=repr(values)))
+    for name in needed or names:
+        if name not in values:
+            raise LookupError(tr("{name} is missing", name=name))
+    for name in values:
+        if name not in names:
+            raise LookupError(tr("{name} is none of its fields", name=name))
+    return values
 
 
 def _turn(day: Any, choices: Any, told: Any) -> ContentChange:

@@ -108,6 +108,8 @@ def test_a_new_file_has_every_text_once_with_where_it_stands() -> None:
     assert "#. creature wolf" in text
     assert "msgstr[2]" in text
     assert "nplurals=3" in text
+    for model in ("ADDRESS", "VERSION", "FULL NAME", "LL@li.org"):
+        assert model not in text
 
 
 def test_an_update_keeps_translations_and_marks_those_of_changed_texts() -> None:

@@ -220,6 +220,16 @@ def test_a_pack_of_jpeg_and_ogg_is_sound_and_is_shown_and_heard(pack: Path, in_a
     assert sound_bytes(found.sounds["gallery:bell"]) == OGG
 
 
+def test_endings_in_capitals_will_do(pack: Path) -> None:
+    for old, new in (("pictures/lamp.png", "pictures/LAMP.PNG"), ("sounds/bell.wav", "sounds/Bell.Wav")):
+        (pack / old).rename(pack / new)
+        for file in pack.glob("*.toml"):
+            file.write_text(file.read_text().replace(old, new))
+    assert told(pack) == []
+    whole = (pack / "pictures" / "LAMP.PNG").read_bytes()
+    assert picture_bytes(media(load([own_root(), pack])).pictures["gallery:lamp"]) == whole
+
+
 def test_a_file_that_is_another_than_its_name_says_is_told(pack: Path) -> None:
     (pack / "pictures" / "lamp.png").write_bytes(jpeg())
     (pack / "sounds" / "bell.wav").write_bytes(OGG)

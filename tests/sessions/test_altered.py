@@ -8,6 +8,7 @@ import pytest
 from game.sessions.altered import ALTERED, LEAVE, REPLAYED, SOUND, SaveAltered, question
 from game.sessions.launcher import Launcher
 from game.sessions.replay import replay
+from game.sessions.savefile import Damaged, read_header
 from game.sessions.saves import SaveError, Saves
 from game.sessions.session import Session
 from tests.campaign.tiny import catalogue
@@ -199,6 +200,26 @@ def test_a_field_that_no_game_writes_is_damage_and_named(
         load(saves, "one")
     assert said in str(error.value)
     assert "is damaged" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ('ruleset = "', 'rulesets = "', "its header cannot be read: ruleset is missing"),
+        ('ruleset = "', 'mood = "grim"\nruleset = "', "its header cannot be read: mood is none of its fields"),
+        ('hash = "', 'hashes = "', "its header cannot be read: hash is missing"),
+    ],
+)
+def test_a_header_that_no_game_writes_is_told_in_words(
+    before: str, after: str, said: str, saves: Saves, session: Session
+) -> None:
+    go(session, "stay", "sleep")
+    path = session.save("one")
+    text = path.read_text()
+    assert before in text
+    with pytest.raises(Damaged) as error:
+        read_header(text.replace(before, after, 1))
+    assert str(error.value) == said
 
 
 CRAFTED = {

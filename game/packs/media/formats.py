@@ -72,7 +72,7 @@ def name_fault(name: str, data: bytes) -> str:
     """Return why a file is not called what it is; empty where its name ends as it should."""
     what = _called(data)
     endings = _ENDINGS.get(what, ())
-    return f"this is {what}: let its name end in {endings[0]}" if endings and not name.endswith(endings) else ""
+    return f"this is {what}: let its name end in {endings[0]}" if endings and not name.lower().endswith(endings) else ""
 
 
 def _png_size(data: bytes) -> tuple[int, int] | None:

@@ -16,8 +16,8 @@ _PACK: Final = r"^[a-z][a-z0-9_-]*$"
 _HEX: Final = r"^([0-9]{1,3},[0-9]{1,3})?$"
 _VERSION: Final = r"^[0-9]{1,9}(\.[0-9]{1,9})*$"
 _STEP: Final = r"[A-Za-z0-9_-][A-Za-z0-9_. -]*"
-_PICTURE: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.(png|jpe?g)$"
-_SOUND: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.(wav|ogg)$"
+_PICTURE: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.([pP][nN][gG]|[jJ][pP][eE]?[gG])$"
+_SOUND: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.([wW][aA][vV]|[oO][gG][gG])$"
 
 PATTERNS: Final[Mapping[str, str]] = {
     WORD: "small letters, digits and _, starting with a letter",

@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import zipfile
 from pathlib import Path
 from typing import NamedTuple
@@ -12,10 +13,12 @@ from game.packs.roots import lying_in
 from game.packs.travel import Refusal
 from systems.table.loop.language import tr
 
-TRAVELS = (".toml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".ogg", ".wav", ".flac", ".po")
+TRAVELS = (".toml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".ogg", ".wav", ".po")
 """Endings of the files that go along: content, texts about it, pictures and sounds. Programs do not."""
 PAPERS = ("AUTHORS", "COPYING", "LICENCE", "LICENSE", "README")
 """Files without an ending that go along, too."""
+_RESERVED = re.compile(r"(con|prn|aux|nul|(com|lpt)[1-9¹²³])\s*(\..*)?|.*[<>:\"|?*\\].*|.*[. ]", re.IGNORECASE)
+"""Names that no file or folder can have on Windows."""
 _SCHEMAS = ("schemas/content.json", "schemas/pack.json")
 """The game's own schemas, left out in silence."""
 _TIME = (1980, 1, 1, 0, 0, 0)
@@ -37,7 +40,7 @@ def packed(folder: Path) -> Packed:
     of its library to the next. What begins with a dot is not looked at.
 
     Raises:
-        Refusal: it is no pack's folder, a link is in it, or it is too large.
+        Refusal: it is no pack's folder, a link or a name that some system does not allow is in it, or it is too large.
         OSError: a file cannot be read.
     """
     if is_zip(folder):
@@ -85,6 +88,8 @@ def _files(folder: Path) -> tuple[list[str], list[str]]:
                 continue
             if path.is_symlink():
                 raise Refusal(tr("{path} is a link, which does not travel: put a copy in its place.", path=path))
+            if _RESERVED.fullmatch(name):
+                raise Refusal(tr("{path} has a name that Windows does not allow: call it otherwise.", path=path))
             if name in files:
                 inside = path.relative_to(folder).as_posix()
                 (taken if path.suffix.lower() in TRAVELS or name in PAPERS else left).append(inside)

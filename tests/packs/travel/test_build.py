@@ -51,3 +51,15 @@ def test_only_the_folder_of_a_pack_is_packed(tmp_path: Path) -> None:
         packed(tmp_path)
     with pytest.raises(Refusal, match=r"is a zip already: hand it on as it is"):
         packed(zipped(tmp_path / "saltglass.zip", files("saltglass")))
+
+
+@pytest.mark.parametrize("name", ["con.toml", "Aux.txt", "lpt1.tar.md", "nul", "what?.png", "end.", "notes .toml "])
+def test_a_name_that_windows_does_not_allow_is_told(name: str, tmp_path: Path) -> None:
+    path = folder(tmp_path / "saltglass", files("saltglass") | {f"more/{name}": ""})
+    with pytest.raises(Refusal, match="has a name that Windows does not allow: call it otherwise"):
+        packed(path)
+
+
+def test_names_that_merely_resemble_such_travel(tmp_path: Path) -> None:
+    path = folder(tmp_path / "saltglass", files("saltglass") | {"console.toml": "", "com.md": "", "a.con.txt": ""})
+    assert {"a.con.txt", "com.md", "console.toml"} <= set(packed(path).names)
