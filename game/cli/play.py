@@ -138,10 +138,12 @@ def _speak(content: "Catalogue", where: str, code: str) -> None:
     named = code or ("" if where == "wire" else language_of(where))
     if not named:
         return
-    from game.packs.languages.shelf import Faulty, speak_by
+    from game.packs.languages.shelf import Faulty, faulty, speak_by
 
     try:
         speak_by(content, named)
+        for told in faulty(content, named):
+            remark(f"{told}. What it would say is told in English.")
     except Faulty as error:
         remark(f"{error}. Everything is told in English.")
     except KeyError as error:

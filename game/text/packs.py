@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.packs.travel import Refusal
-from game.packs.travel.listing import Listed, listed
+from game.packs.travel.listing import Listed, listed, passed_over
 from game.packs.travel.shelf import CORE
 from game.sessions.launcher import Launcher
 from game.sessions.pack_use import idle_without, lost_without, remarks_on
@@ -53,6 +53,7 @@ class PackMenu:
         """Ask what to do with which pack; False to go back."""
         try:
             rows = listed(self._shelf, self._launcher.catalogue)
+            self._output.lines([fault for row in passed_over(self._shelf) for fault in row.faults])
         except Refusal as error:
             self._output.line(str(error))
             return False

@@ -14,7 +14,7 @@ from game.languages.pofile import read
 from game.languages.pseudo import pseudo, untranslated
 from game.languages.sentences import sentences
 from game.packs.check import check
-from game.packs.languages.shelf import Faulty, language, languages, translations
+from game.packs.languages.shelf import Faulty, faulty, language, languages, translations
 from game.packs.languages.texts import texts_of
 from game.packs.loader import load
 from game.packs.roots import own_root
@@ -127,6 +127,21 @@ def test_a_language_whose_only_file_is_faulty_is_not_offered_and_its_file_is_nam
     with pytest.raises(Faulty, match=re.escape(f"{file} is faulty: `flamequick check {holm}` says where")):
         language(content, "pl")
     assert [(line, "divides by 0" in why, warning) for line, why, warning in told(holm)] == [(4, True, False)]
+
+
+def test_a_faulty_file_beside_a_sound_one_is_named(holm: Path) -> None:
+    speaking(holm, entry("Storm Lamp", "Lampa"))
+    other = shutil.copytree(holm, holm.parent / "reef")
+    (other / "pack.toml").write_text(MANIFEST.replace('"holm"', '"reef"'), encoding="utf-8")
+    file = other / "locale" / "pl.po"
+    file.write_bytes(file.read_bytes().replace(b"plural=(n==1", b"plural=(n%0"))
+    content = load([own_root(), holm.parent])
+    found = language(content, "pl_PL")
+    assert found is not None
+    assert found.told("Storm Lamp") == "Lampa"
+    for code in ("pl", "pl_PL"):
+        assert faulty(content, code) == [f"{file} is faulty: `flamequick check {other}` says where"]
+    assert faulty(content, "en") == faulty(content, "de") == []
 
 
 def test_a_later_pack_has_the_last_word(holm: Path) -> None:

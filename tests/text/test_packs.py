@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.packs.loader import load_installed
+from game.packs.roots import user_root
 from game.packs.travel.listing import Listed
 from game.sessions.launcher import CampaignOptions, Launcher
 from game.text.start import start
-from tests.packs.travel.zips import files, small_game, zipped
+from tests.packs.travel.zips import files, folder, small_game, zipped
 
 WISHES = CampaignOptions("77", "", "impact", "")
 START = "3"
@@ -39,6 +40,12 @@ def test_a_pack_is_told() -> None:
     assert "1. Core 0.1.0: For one test." in said
     assert "By Somebody, licence: MIT" in said
     assert "Adds 1 item." in said
+
+
+def test_a_pack_that_lies_too_deep_is_told_with_a_remedy() -> None:
+    folder(user_root() / "from" / "a" / "zip" / "saltglass", files("saltglass"))
+    said = " ".join(told("0").split())
+    assert "zip/saltglass:1:1: this pack lies too deep to be found: move its folder up, into 'packs'" in said
 
 
 def test_a_pack_is_installed_switched_off_and_removed(tmp_path: Path) -> None:

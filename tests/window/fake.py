@@ -269,7 +269,7 @@ class FakeLauncher:
         self.begun: list[tuple[str, str, str, str, str]] = []
         self.loaded: list[str] = []
         self.catalogue = SimpleNamespace(packs=(), refused=(), origins={}, off=())
-        self.shelf = SimpleNamespace(places=list, switches=Switches)
+        self.shelf = SimpleNamespace(places=list, switches=Switches, further=())
         self.deleted: list[str] = []
 
     def prospectus(self) -> FakeProspectus:

@@ -6,13 +6,14 @@ import pygame
 import pytest
 
 from game.packs.loader import load_installed
+from game.packs.roots import user_root
 from game.sessions.launcher import Launcher
 from game.window.app import Screens
 from game.window.screens.menu import MenuDialog
 from game.window.screens.packs import PacksScreen
 from game.window.screens.sheet import Sheet
 from game.window.screens.title import TitleScreen
-from tests.packs.travel.zips import files, small_game, zipped
+from tests.packs.travel.zips import files, folder, small_game, zipped
 from tests.window.fake import FakeLauncher, FakeSession
 from tests.window.hands import Hands
 
@@ -66,6 +67,16 @@ def test_it_says_what_each_pack_is_and_adds(hands: Hands) -> None:
     assert hands.shell.top.spoken() == "Packs\nCore 0.1.0, played"
     [row] = page(hands).rows
     assert (row.authors, row.said, row.own) == (("Somebody",), "1 item", True)
+
+
+def test_a_pack_that_lies_too_deep_is_told_with_a_remedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    small_game(monkeypatch, tmp_path)
+    deep = folder(user_root() / "from" / "a" / "zip" / "saltglass", files("saltglass"))
+    hands = opened(Hands())
+    [told] = page(hands).passed
+    assert str(deep) in told
+    assert "this pack lies too deep to be found: move its folder up" in told
+    assert told in hands.shell.top.spoken()
 
 
 def test_a_pack_is_installed_by_keyboard_and_played_once_the_page_closes(hands: Hands, tmp_path: Path) -> None:

@@ -61,14 +61,36 @@ def language(catalogue: Catalogue, code: str) -> Translation | None:
     if code == pseudo.CODE:
         every = [text for pack in catalogue.packs for text in texts_of(Path(pack.folder))]
         return pseudo.pseudo_language([*every, *sentences()])
+    wider, files = _files(catalogue, code)
+    if files:
+        return _together(files, wider)
+    if wider == ENGLISH:
+        return None
+    raise KeyError(f"no pack speaks '{code}': there is {', '.join(languages(catalogue))}")
+
+
+def faulty(catalogue: Catalogue, code: str) -> list[str]:
+    """Return a sentence for every translation into a language, or that of all lands, that cannot be read."""
+    wider, files = _files(catalogue, code)
+    return [_faulty(folder, wider) for folder, data in files if _readable(data) is None]
+
+
+def _files(catalogue: Catalogue, code: str) -> tuple[str, Sequence[tuple[str, bytes]]]:
+    """Return the code of what is spoken where a language is asked for, and the place and bytes of each translation.
+
+    Without a translation, the code is that of English, or empty where nobody speaks it.
+    """
     wider = code
     while wider:
-        if files := [(folder, data) for folder, found, data in _every(catalogue) if found == wider]:
-            return _together(files, wider)
-        if wider == ENGLISH:
-            return None
+        files = [(folder, data) for folder, found, data in _every(catalogue) if found == wider]
+        if files or wider == ENGLISH:
+            return wider, files
         wider = wider.rpartition("_")[0]
-    raise KeyError(f"no pack speaks '{code}': there is {', '.join(languages(catalogue))}")
+    return "", ()
+
+
+def _faulty(folder: str, code: str) -> str:
+    return f"{Path(folder, FOLDER, code + SUFFIX)} is faulty: `flamequick check {folder}` says where"
 
 
 def _together(files: Sequence[tuple[str, bytes]], code: str) -> Translation:
@@ -77,13 +99,12 @@ def _together(files: Sequence[tuple[str, bytes]], code: str) -> Translation:
     which: Callable[[int], int] | None = None
     for _, data in files:
         found = _readable(data)
-        if found is not None:  # `flamequick check` tells of the others
+        if found is not None:
             texts |= found.texts
             plurals |= found.plurals
             which = found.which
     if which is None:
-        folder = files[0][0]
-        raise Faulty(f"{Path(folder, FOLDER, code + SUFFIX)} is faulty: `flamequick check {folder}` says where")
+        raise Faulty(_faulty(files[0][0], code))
     return Translation(texts, plurals, which)
 
 

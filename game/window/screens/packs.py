@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.packs.travel import Refusal
-from game.packs.travel.listing import Listed, listed
+from game.packs.travel.listing import Listed, listed, passed_over
 from game.packs.travel.shelf import CORE
 from game.sessions.launcher import Launcher
 from game.sessions.pack_use import idle_without, lost_without, remarks_on
@@ -60,6 +60,8 @@ class PacksScreen(Layer):
         self.refusal = ""
         """Why the list cannot be told; empty while it can."""
         self.rows: Sequence[Listed] = ()
+        self.passed: Sequence[str] = ()
+        """What looks like a pack and is none, each with a remedy."""
         self._entry = Entry("", LONGEST)
         self._scroll = Scroll()
         self._look()
@@ -73,12 +75,14 @@ class PacksScreen(Layer):
                     tr("{row} {version}, {sign}", row=row.name, version=row.version, sign=_SIGNS[row.state][1])
                     for row in self.rows
                 ),
+                *self.passed,
             ]
         )
 
     def _look(self) -> None:
         try:
             self.rows, self.refusal = listed(self.launcher.shelf, self.launcher.catalogue), ""
+            self.passed = [fault for row in passed_over(self.launcher.shelf) for fault in row.faults]
         except Refusal as error:
             self.rows, self.refusal = (), str(error)
 
@@ -105,6 +109,9 @@ class PacksScreen(Layer):
             for number, row in enumerate(self.rows):
                 place = Rect(view.left, flow.y, view.width - canvas.u(8), 0)
                 flow.y += self._row(canvas, place, number, row) + canvas.u(6)
+            for fault in self.passed:
+                place = Rect(view.left, flow.y, view.width - canvas.u(8), 0)
+                flow.y += canvas.paragraph(place, fault, "small", theme.WARN) + canvas.u(6)
         wide = canvas.u(150)
         close = Rect(foot.right - wide, foot.top, wide, foot.height)
         button(canvas, "packs:close", close, tr("Close"), self.leave, group="foot", tip=tr("Esc"))
