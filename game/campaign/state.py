@@ -24,6 +24,7 @@ from game.campaign.components import (
     Purse,
     Scouting,
     Sky,
+    Spot,
     Talk,
     Tally,
     Trek,
@@ -148,6 +149,11 @@ class CampaignState(Engine):
             )
             for record in self.catalogue.terrains.everything.values()
         )
+
+    @cached_property
+    def hex_by_place(self) -> Mapping[tuple[str, str], str]:
+        """The hexes of towns and landmarks by kind and id; they stay where they are."""
+        return {(spot.kind, spot.key): spot.at for spot in reversed(self.world.ordered(Spot))}
 
     @cached_property
     def events_on(self) -> Mapping[str, Sequence[Event]]:

@@ -1,5 +1,7 @@
 """Hexes as text, and the contents of a hex: terrain, town or landmark, encounter."""
 
+from functools import lru_cache
+
 from game.campaign.components import Emptied, Site, Spot
 from game.campaign.map.hexes import Hex, from_offset, neighbours, to_offset
 from game.campaign.map.sight import is_known
@@ -11,6 +13,7 @@ FOR_GOOD = -1
 """A hex that is safe for ever."""
 
 
+@lru_cache(maxsize=4096)
 def to_hex(text: str) -> Hex:
     """Read a hex from its text, `column,row`."""
     column, _, row = text.partition(",")

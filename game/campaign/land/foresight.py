@@ -16,7 +16,7 @@ from game.campaign.land.choices import Legal
 from game.campaign.state import CampaignState
 from systems.table.loop.world import World
 
-BUDGET, MOST, DAYS = 72, 3, 8
+BUDGET, MOST, DAYS = 60, 3, 8
 """Days that are played at a dawn at most, candidates of a power, and days that each is played at most."""
 MARGIN = 10
 """By how many hundredths another has to be worth more than what the script has drawn."""
@@ -51,7 +51,9 @@ def looks_ahead(c: CampaignState, power: str, rule: str) -> str:
 
 def worth(c: CampaignState, power: str, choice: Legal, days: int = DAYS) -> int:
     """Play a choice ahead; return what the power has from it, what it has early counting for more days."""
-    world = c.world.copied()
+    unknown = {key for key, band in c.world.by_id(Band) if band.power != power}
+    unknown |= {key for key, plan in c.world.by_id(Plan) if plan.power != power and plan.state == "declared"}
+    world = c.world.copied(without=unknown)
     try:
         copy = _copy(c, world, power)
         state, record = world.get(f"power-{power}", PowerState), c.catalogue.powers[power]
@@ -65,12 +67,8 @@ def worth(c: CampaignState, power: str, choice: Legal, days: int = DAYS) -> int:
 
 
 def _copy(c: CampaignState, world: World, power: str) -> CampaignState:
-    """Return a campaign in which there is nothing but what a power can know, on dice of its own."""
+    """Return a campaign in a world in which there is nothing but what a power can know, on dice of its own."""
     copy = Ahead(c.catalogue, world, c.seeded.scope(f"foresight-{power}-{c.clock.day}"))
-    unknown = [key for key, band in world.by_id(Band) if band.power != power]
-    unknown += [key for key, plan in world.by_id(Plan) if plan.power != power and plan.state == "declared"]
-    for key in unknown:
-        world.remove(key)
     state = world.get(f"power-{power}", PowerState)
     copy.trek.at = copy.trek.came_from = state.seen_at or home(copy).at
     copy.march.lying = ""

@@ -89,8 +89,7 @@ def _parts(rows: tuple[str, ...], wet: frozenset[str]) -> tuple[tuple[int, ...],
 
 def hex_of(c: CampaignState, place: Site) -> str:
     """Return the hex of a place, empty where the map lacks it."""
-    spot = next((spot for spot in spots(c) if (spot.kind, spot.key) == place.key), None)
-    return spot.at if spot else ""
+    return c.hex_by_place.get(place.key, "")
 
 
 def seat(c: CampaignState, power: Power) -> str:

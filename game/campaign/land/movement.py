@@ -89,8 +89,7 @@ def _blocked(c: CampaignState, key: str, band: Band) -> None:
 
 def _goes_on(c: CampaignState, key: str, band: Band) -> bool:
     """Let a band that has entered a hex meet whoever is there; tell whether it goes on from there today."""
-    for other in c.world.having(Band):
-        there = c.world.get(other, Band)
+    for other, there in c.world.by_id(Band):
         if other != key and there.at == band.at and powers.at_odds(c, band.power, there.power):
             _, loser = contests.between(c, key, other)
             lose(c, loser)

@@ -46,9 +46,9 @@ def look(c: CampaignState) -> list[str]:
         if seen:
             make_out(c, key, band, away)
             plans += [band.plan] if band.plan else []
-    for state, power in powers.acting(c):
+    for state, power in powers.acting(c) if not c.march.lying else ():
         own = powers.own_hexes(c, state, power)
-        if not c.march.lying and any(ground.hexes_between(c.trek.at, at) <= PLACES_SEE for at in own):
+        if any(ground.hexes_between(c.trek.at, at) <= PLACES_SEE for at in own):
             state.seen_at, state.seen_on = c.trek.at, c.clock.day
     return plans
 

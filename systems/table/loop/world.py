@@ -7,7 +7,6 @@ which makes its own world current first and answers in the order of stable ids.
 import itertools
 import re
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Any, TypeVar, overload
@@ -66,6 +65,15 @@ def _defaults(kind: type) -> Mapping[str, Any]:
     return {item.name: item.default for item in fields(kind) if item.default is not MISSING}
 
 
+def _twin(component: A) -> A:
+    """Return a component with the same values; what is frozen is its own twin."""
+    if not is_state(type(component)):
+        return component
+    twin = object.__new__(type(component))
+    vars(twin).update(vars(component))
+    return twin
+
+
 def _plain(value: Any) -> Any:
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
@@ -78,6 +86,7 @@ class World:
         self._entities: dict[str, int] = {}
         self._ids: dict[int, str] = {}
         self._rows_of: dict[tuple[type, ...], tuple[tuple[Any, ...], ...]] = {}
+        self._parts_of: dict[tuple[type, ...], tuple[Any, ...]] = {}
         self._all_state: tuple[tuple[str, Any], ...] | None = None
         esper.switch_world(self._name)
 
@@ -90,6 +99,7 @@ class World:
     def _changed(self) -> None:
         """Forget what was found, since entities or components came or went."""
         self._rows_of.clear()
+        self._parts_of.clear()
         self._all_state = None
 
     def create(self, key: str, *components: object) -> None:
@@ -198,7 +208,12 @@ class World:
 
         Inside a fight nothing is added or deleted: bind the answer once, when the battle is built.
         """
-        return [row[1] if len(kinds) == 1 else row[1:] for row in self._rows(kinds)]
+        self._enter()
+        found = self._parts_of.get(kinds)
+        if found is None:
+            found = tuple(row[1] if len(kinds) == 1 else row[1:] for row in self._rows(kinds))
+            self._parts_of[kinds] = found
+        return list(found)
 
     def _states(self) -> Sequence[tuple[str, Any]]:
         self._enter()
@@ -264,15 +279,19 @@ class World:
                 parts.append(part)
             self.create(key, *parts)
 
-    def copied(self) -> "World":
-        """Return a new world with a copy of everything in this one; what happens in one is nothing to the other."""
+    def copied(self, without: Container[str] = ()) -> "World":
+        """Return a new world with a copy of everything in this one but the entities without which it is wanted.
+
+        What happens in one is nothing to the other.
+        """
         self._enter()
-        parts: dict[str, tuple[Any, ...]] = {
-            key: esper.components_for_entity(entity) for key, entity in self._entities.items()
-        }
+        parts: list[tuple[str, tuple[Any, ...]]] = [
+            (key, esper.components_for_entity(entity)) for key, entity in self._entities.items() if key not in without
+        ]
         other = World()
-        for key, components in parts.items():
-            other.create(key, *(copy(component) for component in components))
+        for key, components in parts:
+            entity = esper.create_entity(*map(_twin, components))
+            other._entities[key], other._ids[entity] = entity, key
         return other
 
     def memory(self) -> "Memory":
