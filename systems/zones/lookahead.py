@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from math import lcm
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.view import mean
 from systems.table.enemies.ahead import Standing
 from systems.table.lookahead import Clock, clock_of
 from systems.table.ruleset.odds import OddsRules
@@ -92,9 +91,11 @@ def clocks(fight: Fight) -> Sequence[Clock]:
 def strength(fight: Fight) -> tuple[int, int]:
     """Health of both sides in per mille (`Ruleset.strength`); that of enemies as their bars show it."""
     state = fight.bound(State)
-    party = mean([1000 * each.health.now // each.facts.most if each.able else 0 for each in state.members])
-    bars = (health_bar(state, each) if each.able else (0, 1) for each in state.foes)
-    return party, mean([1000 * now // most for now, most in bars])
+    able, standing = state.able_members(), state.able_foes()
+    party = sum([1000 * each.health.now // each.facts.most for each in able])
+    bars = [health_bar(state, each) for each in standing]
+    foes = sum([1000 * now // most for now, most in bars])
+    return party // max(1, len(state.members)), foes // max(1, len(state.foes))
 
 
 LEADS = 2

@@ -99,11 +99,13 @@ class Positions:
             for clock in self.clocks:
                 clock.turn_back()
             self.rules.forget(battle)
+            battle.changed()
         return battle.values()
 
     def seeming(self) -> Values:
         """Return the player's view of the position. The battle goes on as if there were nothing behind it."""
         self.rules.as_seen(self.battle)
+        self.battle.changed()
         return self.settled()
 
     def put(self, position: Values) -> None:

@@ -107,6 +107,7 @@ class Ahead(Standing):
         super().__init__(battle)
         self._copy.resume(battle.values(), battle.dice, Plain())
         self._rules.as_seen(self._copy)
+        self._copy.changed()
         self.values = self._copy.values()
         """The visible state, as `Battle.resume` takes it in a battle of the same set-up."""
         self.state = blake2b(f"{seed}/{self.values!r}".encode(), digest_size=8).hexdigest()

@@ -105,6 +105,7 @@ class Battle(Fight):
     def resume(self, values: tuple[tuple[Any, ...], ...], dice: Dice, trial: Trial | None = None) -> None:
         """Set the state of a battle of the same setup, with other dice, without running on."""
         self._memory.put_back(values)
+        self.changed()
         self._follow()
         self.dice = dice
         self.trial = trial

@@ -1,6 +1,6 @@
 """Contributions of units to a fight, read off its events. Each ruleset credits its own."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
@@ -36,33 +36,35 @@ Credits = Mapping[type[Event], Credit]
 """Functions that read the contributions off an event, by its type; other types have none."""
 
 
-def shared(amount: int, shares: Shares) -> Iterator[tuple[str, int]]:
+def shared(amount: int, shares: Shares) -> Sequence[tuple[str, int]]:
     """Share an amount out by weight, to the last part: the rest goes to the largest remainders, then in order.
 
     Args:
         amount: parts to share, 0 or more.
         shares: weights below 0 count as 0; if all are 0, all count alike. Without shares all goes to nobody.
 
-    Yields:
+    Returns:
         (who, parts), each with at least one part; a unit may come more than once.
     """
+    if not amount:
+        return ()
     if len(shares) < 2:
-        if amount:
-            yield (shares[0][0] if shares else ""), amount
-        return
-    weights = [max(0, weight) for _, weight in shares]
+        return ((shares[0][0] if shares else "", amount),)
+    weights = [weight if weight > 0 else 0 for _, weight in shares]
     whole = sum(weights)
     if not whole:
         weights = [1] * len(shares)
         whole = len(shares)
-    parts = [amount * weight // whole for weight in weights]
-    remainders = [amount * weight % whole for weight in weights]
-    order = sorted(range(len(shares)), key=lambda place: -remainders[place])
-    for place in order[: amount - sum(parts)]:
-        parts[place] += 1
-    for (who, _), part in zip(shares, parts, strict=True):
-        if part:
-            yield who, part
+    if amount % whole:
+        parts = [amount * weight // whole for weight in weights]
+        remainders = [amount * weight % whole for weight in weights]
+        order = sorted(range(len(shares)), key=remainders.__getitem__, reverse=True)
+        for place in order[: amount - sum(parts)]:
+            parts[place] += 1
+    else:
+        each = amount // whole
+        parts = [weight * each for weight in weights]
+    return [(who, part) for (who, _), part in zip(shares, parts, strict=True) if part]
 
 
 @lru_cache(maxsize=CONTRIBUTIONS)

@@ -40,6 +40,8 @@ class Phase(esper.Processor, Generic[E]):
     """One phase: a processor that the engine calls when `Flow.phase` names it."""
 
     name: ClassVar[str]
+    changes: ClassVar[bool] = True
+    """Whether a call may change what policies see; else what was worked out of it is kept (`Engine.now`)."""
 
     def __init__(self, engine: E) -> None:
         self.engine = engine
@@ -58,6 +60,8 @@ class RequestKind(Generic[E]):
     """One kind of Request, computed from components: a snapshot keeps only its `kind` and the addressee."""
 
     kind: ClassVar[str]
+    changes: ClassVar[bool] = True
+    """Whether an answer may change what policies see; else what was worked out of it is kept (`Engine.now`)."""
 
     def __init__(self, engine: E) -> None:
         self.engine = engine
@@ -162,6 +166,10 @@ class Engine:
         """Phase calls draw dice at most once, so that exact odds can try every result; else one may do all its work."""
         self._request: Request | None = None
         self._bound: dict[Callable[..., Any], Any] = {}
+        self._now: dict[Callable[..., Any], Any] = {}
+        self._lasting: set[str] = set()
+        self._noting: set[str] = set()
+        """The phases, and the kinds of request, that change nothing of what policies see."""
 
     def install(self, phases: Sequence[type[Phase[Any]]], asks: Sequence[type[RequestKind[Any]]]) -> None:
         """Build the phases and the kinds of request; they bind their queries now."""
@@ -170,6 +178,8 @@ class Engine:
         for ask in asks:
             kind = self.request_kinds[ask.kind] = ask(self)
             self.resolve[ask.kind] = kind.resolve
+        self._lasting = {phase.name for phase in phases if not phase.changes}
+        self._noting = {ask.kind for ask in asks if not ask.changes}
 
     def bound(self, make: Callable[[Self], T]) -> T:
         """Return `make(self)`, built once, so that no query is repeated in a round."""
@@ -177,6 +187,17 @@ class Engine:
             self._bound[make] = make(self)
         made: T = self._bound[make]
         return made
+
+    def now(self, make: Callable[[Self], T]) -> T:
+        """Return `make(self)` of the state as it is, worked out once and kept until that may have changed."""
+        if make not in self._now:
+            self._now[make] = make(self)
+        made: T = self._now[make]
+        return made
+
+    def changed(self) -> None:
+        """Forget what was worked out of the state. To be called whenever it is set from outside."""
+        self._now.clear()
 
     @property
     def outcome(self) -> str:
@@ -241,6 +262,7 @@ class Engine:
     def step(self) -> None:
         """Call the next phase once. It draws dice at most once, so that odds can be counted call by call."""
         self.stepping = True
+        self._now.clear()
         self.phases[self.flow.phase]()
         self.stepping = False
 
@@ -250,10 +272,12 @@ class Engine:
         Raises:
             EndlessPhase: that never happens.
         """
-        flow, phases = self.flow, self.phases
+        flow, phases, lasting = self.flow, self.phases, self._lasting
         for _ in repeat(None, MOST_CALLS):
             if flow.asking or flow.outcome:
                 return
+            if flow.phase not in lasting:
+                self._now.clear()
             phases[flow.phase]()
         raise EndlessPhase(flow.phase, self.ruleset_key)
 
@@ -292,6 +316,8 @@ class Engine:
         flow = self.flow
         flow.asking = ""
         flow.choices += 1
+        if request.kind not in self._noting:
+            self._now.clear()
         self.resolve[request.kind](choice)
         return choice
 

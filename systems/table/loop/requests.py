@@ -276,11 +276,11 @@ class Request:
         return self._view
 
     def part(self, name: str) -> Any:
-        """One part of the view, for policies: in English, and its words may be missing."""
+        """One part of the view, or what else a ruleset shows its policy: in English, and its words may be missing."""
         if not is_english():
             with original():
                 return self._source.part(name)
-        if self._view is not None:
+        if self._view is not None and name in self._view:
             return self._view[name]
         if self._parts is None:
             self._parts = {}

@@ -92,6 +92,7 @@ class DeclareActions(ZonesPhase):
     """All characters declare before any die is rolled (ZN-06)."""
 
     name = "declare"
+    changes = False
 
     def process(self) -> None:
         """Ask for the next declaration; an incapacitated character can only Recover (ZN-33)."""

@@ -5,6 +5,7 @@ from math import exp, log
 from typing import NamedTuple
 
 from systems.zones.rules import hit
+from systems.zones.sight import Enemy
 
 FULL, GLANCING = 7.0, 3.5
 """Means of 2d6 and 1d6 (ZN-09)."""
@@ -22,14 +23,6 @@ EVEN = 1.3
 """Logarithm of the lead at which a fight is as often won as lost; found by experiment."""
 STEEP = 1.25
 """Steepness of the chance around that; found by experiment, too."""
-
-
-class Enemy(NamedTuple):
-    """An enemy as a request shows it."""
-
-    score: int
-    grade: int
-    bar: int
 
 
 class Band(NamedTuple):

@@ -25,8 +25,7 @@ def way_out(situation: ZonesSituation) -> Choice | None:
         return request.choice("flee", place=OUT)
     if OUT in far:
         return request.choice("move_far", place=OUT)
-    exits = {key: situation.numbers[f"exit.{key}"] for key in situation.about("exit.")}
-    exits = {key: steps for key, steps in exits.items() if steps < NOWHERE}
+    exits = {key: steps for key, steps in situation.sight.exits(situation.who).items() if steps < NOWHERE}
     runs = situation.style.leaving == "now" and bool(far)
     places = far if runs else flee
     place = nearer(situation, places, min(exits, key=lambda key: (exits[key], key))) if exits else ""
@@ -36,7 +35,7 @@ def way_out(situation: ZonesSituation) -> Choice | None:
 
 def _to_edge(situation: ZonesSituation, places: Sequence[str]) -> str:
     """Return the cell nearest to the edge of loose ground; empty if it is no exit (ZN-33)."""
-    if not situation.numbers.get("edge"):
+    if not situation.sight.edge:
         return ""
     chart = situation.chart
 

@@ -14,6 +14,7 @@ from systems.zones.policy.movement import comes_here, nearer, way_out
 from systems.zones.policy.situation import ZonesSituation
 from systems.zones.policy.targeting import best_attack, best_target
 from systems.zones.rules import ACTIONS
+from systems.zones.sight import Enemy
 
 HURT = 50
 """Percent of health up to which a friend is healed by an ability."""
@@ -23,6 +24,9 @@ RECOVERED = 3.5
 """Mean of Recover (ZN-18)."""
 HELPS = 75
 """Percent of health up to which the style `freely` uses healing items."""
+
+NOBODY = Enemy(score=0, grade=0, bar=0)
+"""What is seen of a target that is no enemy who can act."""
 
 Step = Callable[["ActionChoice"], Choice | None]
 
@@ -48,19 +52,21 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 def _place(situation: ZonesSituation) -> Choice:
     """Alternate between the first two places."""
     options = situation.request.options
-    return situation.request.choice(options[min(len(options) - 1, situation.party.index(situation.who) % 2)].id)
+    return situation.request.choice(
+        options[min(len(options) - 1, list(situation.sight.members).index(situation.who) % 2)].id
+    )
 
 
 def _edge(situation: ZonesSituation) -> Choice:
     """Spend the Scouting Bonus on a hard fight or against an ambush, as the style uses things."""
-    wanted = situation.spends() or (situation.style.things == "hard" and situation.numbers["ambushed"])
+    wanted = situation.spends() or (situation.style.things == "hard" and situation.sight.ambushed)
     return situation.request.choice("spend" if wanted else "keep")
 
 
 def _shield(situation: ZonesSituation) -> Choice:
     """Use a Shield against half of the bearer's health or more; in the style `freely`, against any damage."""
-    coming, things = situation.numbers[f"{situation.who}.coming"], situation.style.things
-    used = things == "freely" or (things == "hard" and coming * 2 >= situation.now(situation.who))
+    coming, things = situation.sight.coming(situation.who), situation.style.things
+    used = things == "freely" or (things == "hard" and coming * 2 >= situation.member(situation.who).now)
     return situation.request.choice("use" if used else "keep")
 
 
@@ -80,23 +86,29 @@ class ActionChoice(ZonesSituation):
 
     def thing(self) -> Choice | None:
         """Use items in a hard fight, and healing when a member needs it."""
-        if self.style.things == "never":
+        if self.style.things == "never" or not self.sight.things:
             return None
-        worst = min(self.able, key=lambda who: (self.now(who) * 100 // self.most(who), who))
+        worst = min(self.sight.able, key=self._health)
         heals = worst == self.who and self._needs(worst)
-        helps = bool(self.foes) and self._my_turn() and self.spends()
+        helps = bool(self.sight.foes) and self._my_turn() and self.spends()
         for thing in self.request.part("things") if heals or helps else ():
             wanted = heals if {"heal", "shift"}.intersection(thing["effects"]) else helps
             if wanted and not thing["gone"] and (option := self.request.option(f"use:{thing['id']}")):
                 return self._use(option, worst)
         return None
 
+    def _health(self, who: str) -> tuple[int, str]:
+        """Percent of a member's health, and the id for equals."""
+        member = self.member(who)
+        return member.now * 100 // member.most, who
+
     def _needs(self, who: str) -> bool:
         return self.low(who) or (self.style.things == "freely" and self.within(who, HELPS))
 
     def _my_turn(self) -> bool:
         """Take turns, so that no two members use the same item in a round."""
-        return self.able[self.numbers["round"] % len(self.able)] == self.who
+        able = self.sight.able
+        return able[self.sight.round % len(able)] == self.who
 
     def _use(self, option: Option, friend: str) -> Choice:
         fields: dict[str, str] = {}
@@ -109,12 +121,14 @@ class ActionChoice(ZonesSituation):
         return self.request.choice(option.id, **fields)
 
     def _weight(self, foe: str) -> tuple[int, int]:
-        return self.numbers.get(f"{foe}.grade", 0), self.numbers.get(f"{foe}.bar", 0)
+        sight = self.sight
+        enemy = sight.enemies[sight.foes.index(foe)] if foe in sight.foes else NOBODY
+        return enemy.grade, enemy.bar
 
     def feat(self) -> Choice | None:
         """Attempt a feat with an object: the member with the best wits, or all while a Timer runs."""
-        feats = {key: self.numbers[f"feat.{key}"] for key in self.about("feat.")}
-        pressed = self.numbers["timer"] > 0
+        feats = self.sight.feats(self.who)
+        pressed = self.sight.timer > 0
         if not feats or not (pressed or self.wise()):
             return None
         for key, steps in feats.items():
@@ -129,41 +143,39 @@ class ActionChoice(ZonesSituation):
 
     def rouse(self) -> Choice | None:
         """Tend an incapacitated friend, as the member with the best wits, if half of the party is down."""
-        if len(self.able) * 2 > len(self.party) or not self.wise():
+        if len(self.sight.able) * 2 > len(self.sight.members) or not self.wise():
             return None
         down = picks(self.request.option("tend"), "target")
         return self.request.choice("tend", target=down[0]) if down else None
 
     def heal(self) -> Choice | None:
         """Heal a friend by an ability."""
-        hurt = [who for who in self.able if self.within(who, HURT)]
-        for ability in self.about("heals.") if hurt else ():
-            near = [who for who in hurt if self._away(who) <= self.numbers[f"heals.{ability}"]]
+        for ability, reach in self.sight.heals(self.who).items():
+            hurt = [who for who in self.sight.able if self.within(who, HURT)]
+            near = [who for who in hurt if self.sight.apart(self.who, who) <= reach]
             if near:
-                return self.request.choice(ability, target=min(near, key=lambda who: (self.now(who), who)))
+                return self.request.choice(ability, target=min(near, key=lambda who: (self.member(who).now, who)))
         return None
-
-    def _away(self, friend: str) -> int:
-        return self.numbers.get(f"steps.{friend}", 0)
 
     def breath(self) -> Choice | None:
         """When low, Recover if that gains more than the enemies take, or Defend if that spares half of it."""
         if not self.low(self.who):
             return None
-        might = self.numbers[f"{self.who}.might"]
+        member = self.member(self.who)
+        might = member.might
         if self.harm(self.who, might + ACTIONS["recover"].bonus) < RECOVERED and (recovers := self._plain("recover")):
             return recovers
-        struck = self.harm(self.who, self.best(self.who) + ACTIONS["standing"].bonus)
+        struck = self.harm(self.who, member.best + ACTIONS["standing"].bonus)
         spared = struck - self.harm(self.who, might + ACTIONS["defend"].bonus, defends=True)
         return self._plain("defend") if spared * 2 > struck else None
 
     def cover(self) -> Choice | None:
         """Cover a friend in the Zone who is low, targeted and uncovered, unless the member is low, too."""
-        if self.low(self.who) or not any(map(self.low, self.able)):
+        if self.low(self.who) or not any(map(self.low, self.sight.able)):
             return None
         for friend in picks(self.request.option("cover"), "target"):
-            covered = self.numbers.get(f"{friend}.covered", 0)
-            if self.low(friend) and self.aimed_at(friend) and not covered and self._away(friend) == 0:
+            needs = self.low(friend) and self.sight.aims(friend) and not self.sight.covered(friend)
+            if needs and not self.sight.apart(self.who, friend):
                 return self.request.choice("cover", target=friend)
         return None
 
@@ -173,7 +185,7 @@ class ActionChoice(ZonesSituation):
 
     def wait(self) -> Choice | None:
         """Prepare and let the enemies approach, for the first rounds."""
-        return self._plain("prepare") if self.numbers["round"] <= WAITED else None
+        return self._plain("prepare") if self.sight.round <= WAITED else None
 
     def come(self) -> Choice | None:
         """Approach the best target, as none is in reach; not one that comes here, since all move at once (ZN-28)."""

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from systems.table.loop.requests import Choice
 from systems.table.policy.situation import picks
-from systems.zones.policy.forecast import attacks_to_fell
 from systems.zones.policy.movement import NOWHERE, nearer
 from systems.zones.policy.situation import ZonesSituation
+from systems.zones.sight import Enemy
 
 DEAR, CHEAP = 0.9, 1.4
 """Worth of an ability beside a basic attack: what it does besides counts, but Ardor is kept where the fight is sure."""
@@ -18,78 +18,70 @@ Rank = tuple[int, ...]
 
 
 class Attack(NamedTuple):
-    """A possible attack: option, target, place to attack from, and the share of the target's fall that it brings."""
+    """A possible attack: option, target, place to attack from, and the rank of its target before its worth."""
 
+    rank: Rank
+    worth: float
     option: str
     foe: str
     place: str
-    worth: float
 
 
 def best_attack(situation: ZonesSituation) -> Choice | None:
-    """Choose the attack of the most worth, after the ranking of its target by the style's aim."""
-    found = []
-    for option in situation.about("adds."):
-        for foe in situation.foes:
-            made = _strike(situation, option, foe)
-            if made is not None:
-                found.append(made)
-    if not found:
+    """Choose the attack of the most worth, after the ranking of its target by the style's aim; of equals the first."""
+    sight, outlook = situation.sight, situation.outlook
+    aim, best = AIMS.get(situation.style.aim), None
+    away = sight.away(situation.who)
+    for way in sight.ways(situation.who):
+        reach = way.range
+        if way.moves and reach + 1 not in away:
+            continue
+        for foe, enemy, steps, share in zip(sight.foes, sight.enemies, away, outlook.worths(way.added), strict=True):
+            if steps != reach + 1 if way.moves else steps > reach:
+                continue
+            worth = share * (DEAR if outlook.chance > SURE else CHEAP) if way.ability else share
+            rank = aim(enemy, steps) if aim else ()
+            if best is not None and (rank, worth) <= (best.rank, best.worth):
+                continue
+            place = ""
+            if way.moves:
+                place = nearer(situation, picks(situation.request.option(way.option), "place"), foe)
+                if not place:
+                    continue
+            best = Attack(rank, worth, way.option, foe, place)
+    if best is None:
         return None
-    aim = AIMS.get(situation.style.aim, _alike)
-    best = max(found, key=lambda each: (aim(situation, each.foe), each.worth))
-    fields = {"target": best.foe} | ({"place": best.place} if best.place else {})
-    return situation.request.choice(best.option, **fields)
+    if best.place:
+        return situation.request.choice(best.option, target=best.foe, place=best.place)
+    return situation.request.choice(best.option, target=best.foe)
 
 
 def best_target(situation: ZonesSituation) -> str:
     """Return the enemy to approach: the nearest, or the first by the style's aim; empty without enemies."""
-    aim = AIMS.get(situation.style.aim, _nearest)
-    reached = [foe for foe in situation.foes if situation.steps(foe) < NOWHERE] or situation.foes
-    return max(reached, key=lambda foe: aim(situation, foe), default="")
+    sight, aim = situation.sight, AIMS.get(situation.style.aim, _nearest)
+    every = list(zip(sight.foes, sight.enemies, sight.away(situation.who), strict=True))
+    reached = [each for each in every if each[2] < NOWHERE] or every
+    return max(reached, key=lambda each: aim(each[1], each[2]), default=("",))[0]
 
 
-def _strike(situation: ZonesSituation, option: str, foe: str) -> Attack | None:
-    """Return the attack on one enemy, in place or after a move; None if it is out of reach."""
-    away, reach, place = situation.steps(foe), situation.numbers[f"range.{option}"], ""
-    if option.startswith("move_"):
-        if away != reach + 1:
-            return None
-        place = nearer(situation, picks(situation.request.option(option), "place"), foe)
-        if not place:
-            return None
-    elif away > reach:
-        return None
-    enemy = situation.enemies[foe]
-    worth = 1 / attacks_to_fell(situation.numbers[f"adds.{option}"], enemy, situation.foe_health)
-    if option.startswith("ability:"):
-        worth *= DEAR if situation.chance > SURE else CHEAP
-    return Attack(option, foe, place, worth)
+def _weakest(enemy: Enemy, steps: int) -> Rank:
+    return -_hardiness(enemy), -steps
 
 
-def _weakest(situation: ZonesSituation, foe: str) -> Rank:
-    return -_hardiness(situation.numbers, foe), -situation.steps(foe)
+def _strongest(enemy: Enemy, steps: int) -> Rank:
+    return enemy.grade, enemy.score, -steps
 
 
-def _strongest(situation: ZonesSituation, foe: str) -> Rank:
-    return situation.numbers[f"{foe}.grade"], situation.numbers[f"{foe}.score"], -situation.steps(foe)
+def _nearest(enemy: Enemy, steps: int) -> Rank:
+    return (-steps,)
 
 
-def _nearest(situation: ZonesSituation, foe: str) -> Rank:
-    return (-situation.steps(foe),)
-
-
-def _alike(situation: ZonesSituation, foe: str) -> Rank:
-    return ()
-
-
-def _hardiness(numbers: Mapping[str, int], foe: str) -> int:
+def _hardiness(enemy: Enemy) -> int:
     """Estimate the Hits an enemy still takes: two for each segment of a foe's bar."""
-    left = numbers[f"{foe}.bar"]
-    return left * 2 if numbers[f"{foe}.grade"] == 3 else left
+    return enemy.bar * 2 if enemy.grade == 3 else enemy.bar
 
 
-AIMS: Mapping[str, Callable[[ZonesSituation, str], Rank]] = {
+AIMS: Mapping[str, Callable[[Enemy, int], Rank]] = {
     "weakest": _weakest,
     "strongest": _strongest,
     "nearest": _nearest,

@@ -88,6 +88,7 @@ class DeclareAction(ZonesRequest):
     """The action of a character in this round (ZN-06)."""
 
     kind = "declare"
+    changes = False
 
     def bind(self) -> None:
         """Make a menu for each character."""

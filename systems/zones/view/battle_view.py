@@ -14,10 +14,8 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.intents import intents_shown
 from systems.zones.view.map_view import map_view
+from systems.zones.view.sight import GRADES, feat_waits, sight
 from systems.zones.view.wording import health_bar, health_words, score_now, segmented, shown_intent
-
-GRADES = {"peon": 1, "grunt": 2, "foe": 3}
-
 
 OF_MEMBERS = (
     "here", "able", "now", "most", "surges", "ardor", "might", "agility", "wits", "passing", "coming",
@@ -53,8 +51,8 @@ def battle_view(fight: Fight) -> dict[str, Any]:
 def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items and map without wording."""
     match name:
-        case "numbers":
-            return _numbers(fight, fight.bound(State))
+        case "sight":
+            return fight.now(sight)
         case "things":
             return _things(fight, words=False)
         case "map":
@@ -146,11 +144,6 @@ def _object(fight: Fight, state: State, unit: Unit) -> UnitView:
     if segmented(unit):
         view["segments"] = True
     return view
-
-
-def feat_waits(state: State, thing: Unit) -> bool:
-    """Tell whether an object's feat is still open."""
-    return thing.here and state.map_objects[thing.id].feat is not None and not state.works[thing.id].done
 
 
 def _numbers(fight: Fight, state: State) -> dict[str, int]:

@@ -96,17 +96,22 @@ def health_words(unit: Unit) -> str:
     return "unhurt" if now == most else WORDS[segments(now, most, 10)]
 
 
+SEGMENTED = "foe"
+"""The grade whose bar is in segments."""
+
+
 def segmented(unit: Unit) -> bool:
     """Tell whether a unit's bar is in segments, which are seen and never written (ZN-24)."""
-    return unit.facts.grade == "foe"
+    return unit.facts.grade == SEGMENTED
 
 
 def health_bar(state: State, unit: Unit) -> tuple[int, int]:
     """Return value and maximum of a bar; a foe's is in segments, never in health (ZN-24)."""
-    now, most = unit.health.now, unit.facts.most
-    if segmented(unit):
-        return segments(now, most, state.numbers.bar), state.numbers.bar
-    return now, most
+    now, facts = unit.health.now, unit.facts
+    if facts.grade == SEGMENTED:
+        parts = state.numbers.bar
+        return segments(now, facts.most, parts), parts
+    return now, facts.most
 
 
 def shown_intent(unit: Unit, mind: Mind) -> IntentShown:
@@ -131,4 +136,5 @@ def shown_ability(unit: Unit, mind: Mind) -> Ability | None:
 
 def score_now(state: State, unit: Unit) -> int:
     """Return the Action Score of an NPC, or of an object, as it is shown."""
-    return unit.score.value - feint_offset(state, unit) if unit.score.value else base_score(state, unit)
+    value = unit.score.value
+    return value - feint_offset(state, unit) if value else base_score(state, unit)

@@ -1,0 +1,151 @@
+"""What a policy sees of a fight: made once a round, for nothing of it changes while the party declares."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from systems.table.battle.fight import Fight
+from systems.zones.mechanics.action_scores import modifiers_and_total, total
+from systems.zones.sight import Enemy, Member, Sight, Way
+from systems.zones.state.positions import Positions
+from systems.zones.state.state import State, Unit
+from systems.zones.view.wording import health_bar, score_now
+
+GRADES = {"peon": 1, "grunt": 2, "foe": 3}
+AIMING = ("attack", "press", "special")
+"""Intents that are shown with whom they go at."""
+
+
+class Looking(Sight):
+    """A fight as policies see it; `look` brings it up to date."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Bind the state; `fight.bound(Looking)` keeps one instance per fight."""
+        self._state, self._positions = fight.bound(State), fight.bound(Positions)
+        ground = self._positions.ground
+        self.things, self.edge = bool(fight.gear), ground is not None and ground.exit
+        self.members = {unit.id: _member(unit) for unit in self._state.members}
+        self._parts = [(unit.id, unit.health, self.members[unit.id]) for unit in self._state.members]
+        self._ways: dict[tuple[str, str, int, int], Sequence[Way]] = {}
+        """What characters can attack with, by their Zone, what else they add, and their Ardor."""
+
+    def look(self) -> Sight:
+        """Look at what is the same for all who are asked."""
+        state = self._state
+        self._concluded: dict[Callable[..., Any], Any] = {}
+        self._away: dict[str, Sequence[int]] = {}
+        self.round, self.timer, self.ambushed = state.terrain.round, state.terrain.timer, state.edge.ambushed
+        self.parted = False
+        self.able = able = []
+        for who, health, member in self._parts:
+            member.now, member.surges = health.now, health.surges
+            member.here = here = not health.gone
+            member.able = here and health.now > 0
+            if member.able:
+                able.append(who)
+            elif not here:
+                self.parted = True
+        self._foes = foes = state.able_foes()
+        self.foes = [foe.id for foe in foes]
+        self.enemies = tuple(
+            [Enemy(score_now(state, foe), GRADES[foe.facts.grade], health_bar(state, foe)[0]) for foe in foes]
+        )
+        self.beaten = sum([1 for foe in state.foes if foe.health.gone])
+        return self
+
+    def aims(self, who: str) -> Sequence[int]:
+        """Return the scores of all who show an attack on a member (BH-01)."""
+        minds = self._state.minds
+        found = []
+        for foe, enemy in zip(self.foes, self.enemies, strict=True):
+            mind = minds[foe]
+            if mind.shown_at == who and mind.shown in AIMING:
+                found.append(enemy.score)
+        return found
+
+    def covered(self, who: str) -> bool:
+        """Tell whether somebody has declared to cover a member (ZN-16)."""
+        plans = [(unit, unit.plan) for unit in self._state.members]
+        return any(plan.action == "cover" and plan.target == who and unit.able for unit, plan in plans)
+
+    def coming(self, who: str) -> int:
+        """Return the damage that comes to a member."""
+        return self._state.by_id[who].harm.damage
+
+    def away(self, who: str) -> Sequence[int]:
+        """Return the Zones from a member to each enemy; `FAR` without a way (ZN-36)."""
+        unit = self._state.by_id[who]
+        ground = self._positions.ground
+        place = who if ground else unit.spot.zone
+        found = self._away.get(place)
+        if found is None:
+            if ground:
+                field = self._positions.field()
+                found = [field.distance(who, foe) for foe in self.foes]
+            else:
+                found = [self._positions.distance(unit, foe) for foe in self._foes]
+            self._away[place] = found
+        return found
+
+    def apart(self, who: str, other: str) -> int:
+        """Return the Zones between two units."""
+        return self._positions.distance(self._state.by_id[who], self._state.by_id[other])
+
+    def ways(self, who: str) -> Sequence[Way]:
+        """Return what a member can attack with now (ZN-30)."""
+        unit = self._state.by_id[who]
+        score, edge = unit.score, self._state.edge
+        passes = score.lent or score.prepared or edge.spent or edge.ambushed
+        key = who, unit.spot.zone, total(self._state.temporary_modifiers(unit)) if passes else 0, unit.health.ardor
+        known = self._ways.get(key)
+        if known is None:
+            known = self._ways[key] = self._ways_of(unit)
+        return known
+
+    def _ways_of(self, unit: Unit) -> Sequence[Way]:
+        state = self._state
+        found = []
+        for weapon in unit.facts.weapons:
+            for action in ("standing", "move_attack" if weapon.range else "move_to_attack"):
+                added = modifiers_and_total(state, unit, action, weapon.id)[1]
+                found.append(Way(f"{action}:{weapon.id}", added, weapon.range, action != "standing", ability=False))
+        for ability in unit.facts.abilities:
+            if ability.attack and ability.cost <= unit.health.ardor:
+                added = modifiers_and_total(state, unit, "ability", what=ability.id)[1]
+                found.append(Way(f"ability:{ability.id}", added, ability.range, moves=False, ability=True))
+        return found
+
+    def heals(self, who: str) -> Mapping[str, int]:
+        """Return the healing abilities that a member can pay for: ranges by option."""
+        unit = self._state.by_id[who]
+        if not unit.facts.abilities:
+            return {}
+        able = [each for each in unit.facts.abilities if each.heals != "0" and each.cost <= unit.health.ardor]
+        return {f"ability:{ability.id}": ability.range for ability in able}
+
+    def feats(self, who: str) -> Mapping[str, int]:
+        """Return the movements of a member to each object whose feat is still open (ZN-25, ZN-26)."""
+        if not self._state.objects:
+            return {}
+        field = self._positions.field()
+        return {thing.id: field.steps(who, thing.id) for thing in self._state.objects if feat_waits(self._state, thing)}
+
+    def exits(self, who: str) -> Mapping[str, int]:
+        """Return the movements of a member to each exit."""
+        field = self._positions.field()
+        return {zone: field.graph.steps(field.zone[who], zone) for zone in self._positions.exits}
+
+
+def sight(fight: Fight) -> Sight:
+    """Return what is to be seen now."""
+    return fight.bound(Looking).look()
+
+
+def _member(unit: Unit) -> Member:
+    facts = unit.facts
+    best = max(facts.might, facts.agility, facts.wits)
+    return Member(facts.most, facts.might, facts.agility, facts.wits, best)
+
+
+def feat_waits(state: State, thing: Unit) -> bool:
+    """Tell whether an object's feat is still open."""
+    return thing.here and state.map_objects[thing.id].feat is not None and not state.works[thing.id].done
