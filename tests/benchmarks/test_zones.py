@@ -6,9 +6,13 @@ come to (ZN-19).
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from random import Random
 
+import pytest
+
+from game.laboratory.playtest.fights import Fights
+from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Foe, Member, Party
 from systems.table.enemies.behaviour import Behaviour, Rule
@@ -29,6 +33,9 @@ MORE = 20
 """So many times as many fights of the plain loop are timed beside them: both runs are of about one length."""
 PLAIN_LIMIT = 20.0
 SCRIPTED_LIMIT = 30.0
+PLAYED = 100
+"""Fights of a playtest in a run."""
+PLAYTEST_LIMIT = 80.0
 
 SCRIPT = Behaviour(
     rules=(
@@ -99,18 +106,23 @@ def strike(request: Request) -> Choice:
     return request.choice(option.id, target=target.ids[0])
 
 
-@contextmanager
-def begun(behaviour: Behaviour) -> Iterator[Battle]:
-    """The fight, begun once; its world is used for all that follow."""
-    members = tuple(
-        Member(
-            id=f"hero-{number}",
-            name="Hero",
-            block={"might": might, "agility": 0, "wits": 0, "health": health, "surges": 0, "ardor": 0},
-            body={"health": health, "surges": 0, "ardor": 0},
+def party() -> Party:
+    """The four characters."""
+    return Party(
+        members=tuple(
+            Member(
+                id=f"hero-{number}",
+                name="Hero",
+                block={"might": might, "agility": 0, "wits": 0, "health": health, "surges": 0, "ardor": 0},
+                body={"health": health, "surges": 0, "ardor": 0},
+            )
+            for number, (might, health) in enumerate(zip(MIGHTS, HEALTHS, strict=True), 1)
         )
-        for number, (might, health) in enumerate(zip(MIGHTS, HEALTHS, strict=True), 1)
     )
+
+
+def encounter(behaviour: Behaviour) -> Encounter:
+    """The four foes in their Zone."""
     foes = tuple(
         Foe(
             id=f"foe-{number}",
@@ -123,8 +135,13 @@ def begun(behaviour: Behaviour) -> Iterator[Battle]:
     )
     pit = {"id": "pit", "name": "the pit", "x": 0, "y": 0, "start": True, "foes": True, "exit": True}
     block = {"loot": 0, "challenge": CHALLENGE, "zones": [pit]}
-    encounter = Encounter(id="t:z", name="Encounter (z)", block=block, foes=foes)
-    battle = Battle.begin(Zones(), encounter, Party(members=members), SeededDice(0))
+    return Encounter(id="t:z", name="Encounter (z)", block=block, foes=foes)
+
+
+@contextmanager
+def begun(behaviour: Behaviour) -> Iterator[Battle]:
+    """The fight, begun once; its world is used for all that follow."""
+    battle = Battle.begin(Zones(), encounter(behaviour), party(), SeededDice(0))
     yield battle
     battle.close()
 
@@ -160,6 +177,26 @@ def test_the_fight_costs_little_beside_the_plain_loop() -> None:
 
 def test_with_behaviours_it_costs_little_beside_the_plain_loop() -> None:
     assert cost(SCRIPT, "fights on zones with behaviours", SCRIPTED_LIMIT) <= SCRIPTED_LIMIT
+
+
+@pytest.mark.parametrize("behaviour", [Behaviour(), SCRIPT], ids=["plain", "scripted"])
+def test_a_playtest_by_the_default_policy_costs_little_beside_the_plain_loop(behaviour: Behaviour) -> None:
+    """As people run it: the party answers by `sensible`, and all that reports tell is counted."""
+    random = Random(0)
+    setup = Setup(ruleset="zones", encounter=encounter(behaviour), party=party(), policy="sensible")
+    with closing(Fights(setup)) as fights:
+
+        def ours() -> None:
+            for run in range(1, PLAYED + 1):
+                fights.play("benchmark", run)
+
+        def theirs() -> None:
+            for _ in range(PLAYED):
+                plain(random)
+
+        label = f"{PLAYED} fights on zones in a playtest"
+        cost = ratio(ours, theirs, limit=PLAYTEST_LIMIT, runs=21, label=label, repeat=MORE)
+    assert cost <= PLAYTEST_LIMIT
 
 
 def test_both_fights_are_won_equally_often() -> None:

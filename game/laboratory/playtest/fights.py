@@ -48,6 +48,7 @@ class Fights:
         self.setup = setup
         self.rules = ruleset(setup.ruleset)
         self.battle = Battle(self.rules, setup.encounter, setup.party, dice("0", 0))
+        self._credits = self.rules.credits
         self._outside = self.rules.under(setup.encounter.numbers)
         self._items = {thing.id: thing.item for thing in setup.party.things}
         self._members = setup.party.members
@@ -95,11 +96,10 @@ class Fights:
     def _count(
         self, contributions: Counter[tuple[str, str]], first: dict[str, tuple[str, ...]], events: Iterable[Event]
     ) -> None:
-        by_type = self.rules.credits
+        by_type = self._credits
         fallen: dict[str, None] = {}
-        for event in events:
-            credit = by_type.get(type(event))
-            for who, does, whom, amount in credit(event) if credit else ():
+        for event in [event for event in events if type(event) in by_type]:
+            for who, does, whom, amount in by_type[type(event)](event):
                 contributions[who, does] += amount
                 if does == "dealt":
                     contributions[whom, "taken"] += amount

@@ -83,6 +83,7 @@ class Triggers:
         def process() -> None:
             if self.state.waiting and not self.fight.result.outcome:
                 self._act()
+                self.fight.changed()
             else:
                 self.state.waiting = ()
                 phase()

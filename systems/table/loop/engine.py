@@ -183,16 +183,18 @@ class Engine:
 
     def bound(self, make: Callable[[Self], T]) -> T:
         """Return `make(self)`, built once, so that no query is repeated in a round."""
-        if make not in self._bound:
-            self._bound[make] = make(self)
-        made: T = self._bound[make]
+        try:
+            made: T = self._bound[make]
+        except KeyError:
+            made = self._bound[make] = make(self)
         return made
 
     def now(self, make: Callable[[Self], T]) -> T:
         """Return `make(self)` of the state as it is, worked out once and kept until that may have changed."""
-        if make not in self._now:
-            self._now[make] = make(self)
-        made: T = self._now[make]
+        try:
+            made: T = self._now[make]
+        except KeyError:
+            made = self._now[make] = make(self)
         return made
 
     def changed(self) -> None:

@@ -78,9 +78,9 @@ def chance_to_win(band: Band, enemies: tuple[Enemy, ...], beaten: int) -> float:
     """
     if not enemies or not band.able:
         return float(not enemies)
-    each = health_of_each(len(enemies) + beaten)
-    needed = sum([attacks_to_fell(band.added, enemy, each) for enemy in enemies]) / band.able
-    harm = sum([mean_damage_of(enemy.score, band.added) for enemy in enemies])
+    added, each = band.added, health_of_each(len(enemies) + beaten)
+    needed = sum([attacks_to_fell(added, enemy, each) for enemy in enemies]) / band.able
+    harm = sum([mean_damage_of(enemy.score, added) for enemy in enemies])
     lasting = (band.health + SURGE * band.surges + AGAIN) * max(1, band.here - 1) ** COMRADES
     lead = log(lasting / needed) - CROWD * log(max(1.0, harm))
     return 1 / (1 + exp(STEEP * (EVEN - lead)))

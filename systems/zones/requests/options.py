@@ -21,6 +21,9 @@ from systems.zones.state.state import State, Unit
 from systems.zones.view.wording import HELP, ability_words, feint_offset, health_words, needed_faces
 
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
+STANDS = ("defend", "cover", "recover", "tend", "prepare")
+"""Actions that neither strike nor move, in the order in which they are offered."""
+MOVES = ("move_far", "flee")
 
 
 @dataclass(slots=True)
@@ -59,13 +62,10 @@ class Menu:
         self._field, self._reachable = None, {}
         if offer := self._offers.get(key):
             return self._attack(offer)
+        if key in STANDS:
+            return self._stand(key)
         kind = key.partition(":")[0]
-        if kind == "ability":
-            found = self._abilities()
-        elif kind in ("move_far", "flee"):
-            found = self._moves()
-        else:
-            found = self._stands() if kind in ACTIONS and kind != "interact" else self._hands()
+        found = self._abilities() if kind == "ability" else self._moves() if kind in MOVES else self._hands()
         return next((option for option in found if option.id == key), None)
 
     @property
@@ -186,19 +186,23 @@ class Menu:
         return Pick.among(name, ids, self._label)
 
     def _stands(self) -> Iterator[Option]:
-        yield self._plain("defend")
-        if friends := self._friends(itself=False):
-            yield self._plain("cover", self._known("target", friends))
-        if self.unit.health.surges:
-            yield self._plain("recover")
-        down = [
-            each.id
-            for each in self.state.members
-            if each.here and not each.able and self.field.steps(self.unit.id, each.id) == 0
-        ]
-        if down:
-            yield self._plain("tend", Pick.among("target", down, self.fight.name))
-        yield self._plain("prepare")
+        for action in STANDS:
+            if option := self._stand(action):
+                yield option
+
+    def _stand(self, action: str) -> Option | None:
+        """Return one of the actions that neither strike nor move."""
+        match action:
+            case "cover":
+                friends = self._friends(itself=False)
+                return self._plain(action, self._known("target", friends)) if friends else None
+            case "recover" if not self.unit.health.surges:
+                return None
+            case "tend":
+                down = [each.id for each in self.state.members if each.here and not each.able]
+                near = [who for who in down if self.field.steps(self.unit.id, who) == 0]
+                return self._plain(action, Pick.among("target", near, self.fight.name)) if near else None
+        return self._plain(action)
 
     def _moves(self) -> Iterator[Option]:
         if len(far := self._places(2)) > 1:
