@@ -87,7 +87,7 @@ def check(
     others = {name: folder for name, folder in others.items() if name not in names}
     along = list(others.values()) if together else _needed(wanted, others)
     off = tuple(name for name in off if name not in names)
-    report = _report(wanted, [*wanted, *along], off)
+    report = _report(wanted, [*wanted, *along], off, () if together else along)
     faults = report.faults if together else _caused(report.faults, names, along)
     passed = [fault for path in packs for fault in _overlooked(path)]
     return report._replace(faults=(*missing, *passed, *faults))
@@ -146,9 +146,12 @@ def _needed(wanted: Sequence[Path], by_name: Mapping[str, Path]) -> list[Path]:
     return [*found, *rest]
 
 
-def _report(looked_at: Sequence[Path], read: Sequence[Path], off: Collection[str]) -> Report:
+def _report(
+    looked_at: Sequence[Path], read: Sequence[Path], off: Collection[str], along: Sequence[Path] = ()
+) -> Report:
+    """Report on packs; of those that are read `along`, warnings that they cause by themselves are not wanted."""
     draft = drafted(read, further=loose_ends, off=off)
-    faults = _told(draft, off)
+    faults = _told(draft, off, frozenset(folder.resolve() for folder in along))
     folders = {folder.resolve() for folder in looked_at}
     packs = [pack for pack in draft.packs if pack.folder in folders]
     files = sum(len(pack.files) for pack in packs)
@@ -156,14 +159,14 @@ def _report(looked_at: Sequence[Path], read: Sequence[Path], off: Collection[str
     return Report(files, records, faults, tuple(pack.id for pack in packs), draft)
 
 
-def _told(draft: Draft, off: Collection[str]) -> tuple[Fault, ...]:
+def _told(draft: Draft, off: Collection[str], along: Collection[Path]) -> tuple[Fault, ...]:
     """Return what is told of packs.
 
     Those without faults are looked at once more, without the others. Of what a pack with faults uses no loose ends are
     told: that pack may be what it is there for.
     """
     languages.check(draft)
-    return _waiting(draft, _of_sound(draft, off))
+    return _waiting(draft, _of_sound(draft, off, along))
 
 
 def _waiting(draft: Draft, faults: Sequence[Fault]) -> tuple[Fault, ...]:
@@ -177,18 +180,23 @@ def _waiting(draft: Draft, faults: Sequence[Fault]) -> tuple[Fault, ...]:
     return tuple(sorted(told))
 
 
-def _of_sound(draft: Draft, off: Collection[str]) -> tuple[Fault, ...]:
-    """Return the faults, and the warnings of packs without faults as they are without the others."""
+def _of_sound(draft: Draft, off: Collection[str], along: Collection[Path]) -> tuple[Fault, ...]:
+    """Return the faults, and the warnings of packs without faults as they are without the others.
+
+    Where those are just the packs that are read along, all their warnings are such as they cause by themselves.
+    """
     faulty = draft.findings.faulty()
     shaken = _leaning(draft, faulty)
     sound = [pack for pack in draft.packs if pack.id not in shaken]
     if not faulty or not sound:
         return draft.findings.faults()
+    names = {pack.id for pack in sound}
+    kept = [fault for fault in draft.findings.faults() if not (fault.warning and fault.pack in names)]
+    if {pack.folder for pack in sound} == along:
+        return tuple(kept)
     used = {pack.id for pack in sound if any(each.id in faulty and each.may_use(pack.id) for each in draft.packs)}
     apart = drafted([pack.folder for pack in sound], shaken, partial(loose_ends, leave_out=used), off)
     languages.check(apart)
-    names = {pack.id for pack in sound}
-    kept = (fault for fault in draft.findings.faults() if not (fault.warning and fault.pack in names))
     return tuple(sorted({*kept, *(fault for fault in apart.findings.faults() if fault.warning)}))
 
 

@@ -73,6 +73,8 @@ class Draft:
     _only: dict[Key, str] = field(default_factory=dict)
     _said: dict[type, list[Written]] = field(default_factory=dict)
     """Every id, condition and effect by its kind, once they have been looked for."""
+    _mentioned: list[tuple[Written, Mention]] = field(default_factory=list)
+    """Every reference, once they have been looked for."""
 
     def each(self, model: type[R]) -> Iterator[tuple[R, Source]]:
         """Return the valid records of a kind, each with its source."""
@@ -121,11 +123,10 @@ class Draft:
 
     def mentions(self) -> Iterator[tuple[Written, Mention]]:
         """Return every reference of every record, even of faulty records; once everything is composed."""
-        return (
-            (each, mention)
-            for each in self._parts(Ref, When, FightWhen, PowerWhen, Asks)
-            for mention in mentions_of(each.part)
-        )
+        if not self._mentioned:
+            for each in self._parts(Ref, When, FightWhen, PowerWhen, Asks):
+                self._mentioned.extend((each, mention) for mention in mentions_of(each.part))
+        return iter(self._mentioned)
 
     def conditions(self) -> Iterator[tuple[Written, str]]:
         """Return every condition of every record with its text, even of faulty records; once everything is composed."""

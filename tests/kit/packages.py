@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests import forked
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -19,15 +21,17 @@ def installed(source: Path, work: Path) -> Path:
     return target
 
 
-def run(site: Path, words: list[str], given: str = "") -> subprocess.CompletedProcess[str]:
+def run(site: Path, words: list[str]) -> subprocess.CompletedProcess[str]:
     """Run Python in a process that finds the packages of a folder."""
-    path = os.pathsep.join([str(ROOT), str(site), *filter(None, [os.environ.get("PYTHONPATH", "")])])
-    env = {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(site / "data")}
-    return subprocess.run(
-        [sys.executable, *words], input=given, capture_output=True, text=True, check=False, env=env, cwd=site.parent
-    )
+    done = [sys.executable, *words]
+    return subprocess.run(done, capture_output=True, text=True, check=False, env=_environment(site), cwd=site.parent)
 
 
 def flamequick(site: Path, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
     """Run the game's command in a process of its own that finds the packages of a folder."""
-    return run(site, ["-c", "import sys; from game.cli import main; sys.exit(main())", *words], given)
+    return forked.flamequick(*words, path=site, environment=_environment(site), folder=site.parent, given=given)
+
+
+def _environment(site: Path) -> dict[str, str]:
+    path = os.pathsep.join([str(ROOT), str(site), *filter(None, [os.environ.get("PYTHONPATH", "")])])
+    return {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(site / "data")}
