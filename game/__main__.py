@@ -1,7 +1,11 @@
 """`flamequick` and `python -m game`: the command line in a process of its own."""
 
+import gc
 import signal
 import sys
+
+SELDOM = 20_000
+"""Objects made between two looks for garbage; modules and content make many that all stay."""
 
 
 def end_silently() -> None:
@@ -13,6 +17,7 @@ def end_silently() -> None:
 def run() -> int:
     """Run the command line of this process and return the exit code."""
     end_silently()
+    gc.set_threshold(SELDOM, 20, 20)
     from game.cli import main  # after Ctrl-C is safe
 
     heard = signal.getsignal(signal.SIGINT) is signal.SIG_DFL
@@ -22,6 +27,7 @@ def run() -> int:
         return main()
     finally:
         end_silently()
+        gc.freeze()  # Python would look through everything once more before it ends
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from shutil import copytree
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game.packs.kept.folder import PLACE
 from game.packs.newpack import make
 from game.packs.reading import parse
 
@@ -30,6 +31,15 @@ def read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(parse, "tupled", lru_cache(maxsize=200)(parse.tupled))
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def kept_content(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Keep content in a folder of this run, never in the player's own; processes that tests start do likewise."""
+    folder = tmp_path_factory.mktemp("kept")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv(PLACE, str(folder))
+        yield folder
 
 
 @pytest.fixture(scope="session")

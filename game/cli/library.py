@@ -29,7 +29,7 @@ def catalogue(packs: Sequence[Path], quiet: bool = False) -> "Catalogue":
         CommandFailed: a folder does not exist, or a file cannot be read.
         ContentFaults: no pack is left without faults.
     """
-    from game.packs.loader import load_installed
+    from game.packs.installed import load_installed
 
     check_places(packs)
     try:
@@ -139,11 +139,14 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
     from systems.table.ruleset import broken_rulesets, rulesets
 
     try:
-        known = list(rulesets())
+        known = rulesets()
+        written = (rules.ruleset for rules in content.rules.values() if rules.ruleset in known)
+        if not text:
+            return next(written, "") or next(iter(known))
     except RuntimeError as error:
         raise CommandFailed(str(error)) from error
-    if not text:
-        return next((rules.ruleset for rules in content.rules.values() if rules.ruleset in known), known[0])
+    if text in known:
+        return text
     if text in broken_rulesets():
         raise CommandFailed(
             tr(
@@ -153,9 +156,7 @@ def ruleset_id(content: "Catalogue", text: str) -> str:
                 broken_rulesets=broken_rulesets()[text],
             )
         )
-    if text not in known:
-        raise CommandFailed(tr("There is no ruleset {text!r}{hint}.", text=Verbatim(text), hint=hint(text, known)))
-    return text
+    raise CommandFailed(tr("There is no ruleset {text!r}{hint}.", text=Verbatim(text), hint=hint(text, known)))
 
 
 def policy_of(content: "Catalogue", text: str) -> tuple[str, Mapping[str, Any]]:

@@ -156,7 +156,7 @@ def _launcher(
     content: "Catalogue", saves: Path | None, packs: Sequence[Path], quiet: bool, aids: Aids = PLAIN
 ) -> "Launcher":
     """Return a launcher; a quiet one neither saves nor loads."""
-    from game.packs.loader import load_installed
+    from game.packs.installed import load_installed
     from game.packs.travel.shelf import Shelf
     from game.packs.watch import Watch
     from game.sessions.launcher import Launcher

@@ -29,9 +29,9 @@ def translate_pack(folder: Path, code: str, of: Sequence[str], packs: Sequence[P
     from game.languages.pofile import SUFFIX, Unread, is_language, read, updated
     from game.languages.sentences import sentences
     from game.packs.archive import MANIFEST
+    from game.packs.installed import load_installed
     from game.packs.languages.shelf import FOLDER
     from game.packs.languages.texts import texts_of
-    from game.packs.loader import load_installed
     from game.packs.switches import put
 
     if not is_language(code):

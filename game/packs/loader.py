@@ -5,11 +5,9 @@ consequences of earlier faults. A pack with faults is refused as a whole, with e
 are loaded. Faults are told in English, whatever is spoken: they are for authors.
 """
 
-import gc
 import hashlib
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,6 +17,7 @@ from game.packs.archive import MANIFEST
 from game.packs.catalogue import PLURALS, Catalogue, Off, Origin, Pack, Records, Refused
 from game.packs.checks import cross_check
 from game.packs.checks.reachability.composed import try_strangers
+from game.packs.collecting import uncollected
 from game.packs.compose import compose
 from game.packs.draft import Draft, Key, define, validate_all
 from game.packs.faults import ContentFaults, Fault
@@ -28,26 +27,11 @@ from game.packs.reader import RawPack, pack_id, read_manifest, read_pack
 from game.packs.reading.files import shown
 from game.packs.references import qualified
 from game.packs.roots import overlooked, pack_folders, roots
-from game.packs.switches import BadList, list_file, switches
+from game.packs.switches import switches
 from systems.table.content.effect import broken_effects
 from systems.table.loop.interruption import raise_if_interrupted
 from systems.table.loop.language import original
 from systems.table.ruleset import blamed, broken_rulesets, set_aside
-
-
-def load_installed(further: Sequence[Path] = ()) -> Catalogue:
-    """Load every sound pack of the game, of the player and in further folders, but for those that are switched off.
-
-    Raises:
-        ContentFaults: nothing sound is left; it holds every fault of every file.
-        OSError: a file cannot be read.
-    """
-    try:
-        return load(roots(further), switches().off)
-    except BadList as error:
-        content = load(roots(further))
-        damaged = Refused(list_file().name, (Fault(str(list_file()), 1, 1, str(error)),), kind="list of packs")
-        return replace(content, refused=(damaged, *content.refused))
 
 
 @original()
@@ -74,7 +58,7 @@ def load(places: Sequence[Path], off: Collection[str] = ()) -> Catalogue:
         ContentFaults: nothing sound is left; it holds every fault of every file.
         OSError: a file cannot be read.
     """
-    with _uncollected():
+    with uncollected():
         return _loaded(places, off)
 
 
@@ -186,7 +170,7 @@ def _in_order(folders: Sequence[Path]) -> Sequence[Path]:
 
 def _drafted(folders: Iterable[Path], refused: Iterable[str], further: Further | None, off: Collection[str]) -> Draft:
     findings = Findings()
-    with _uncollected():
+    with uncollected():
         packs = [read_pack(folder, findings) for folder in folders]
         order = ordered(packs, findings, refused, off)
         taken = {pack.folder for pack in order}
@@ -198,18 +182,6 @@ def _drafted(folders: Iterable[Path], refused: Iterable[str], further: Further |
         if further:
             further(draft)
     return draft
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Keep the garbage collector still: what is read here stays, and would be looked through again and again."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def _sound(whole: Draft, faults: Sequence[Fault], off: Collection[str]) -> tuple[Draft, tuple[Refused, ...]]:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.laboratory.autoplay import player
-from game.packs.loader import load_installed
+from game.packs.installed import load_installed
 from game.sessions.launcher import Launcher
 from game.window.app import Screens
 from game.window.shell import Shell

@@ -58,7 +58,7 @@ def _messages(kind: type, title: str) -> Schema:
 def _events() -> list[Any]:
     """Return the classes of all events of the game and of the installed rulesets, in the order of their kinds."""
     effects()  # importing the campaign's effects defines its events
-    rulesets()
+    list(rulesets())  # and importing rulesets defines theirs
     return sorted(_below(Event), key=lambda event: (event.kind, event.__module__))
 
 

@@ -190,9 +190,8 @@ class Server:
         content = self.launcher.catalogue
         ruleset = wishes.get("ruleset", "")
         if not ruleset:
-            ruleset = next(
-                (each.ruleset for each in content.rules.values() if each.ruleset in rulesets()), next(iter(rulesets()))
-            )
+            written = (each.ruleset for each in content.rules.values() if each.ruleset in rulesets())
+            ruleset = next(written, "") or next(iter(rulesets()))
         if ruleset not in rulesets():
             raise Unreadable(f"there is no ruleset {ruleset!r}{did_you_mean(ruleset, list(rulesets()))}")
         seed = wishes.get("seed", "") or token_hex(4)

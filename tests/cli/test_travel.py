@@ -250,7 +250,7 @@ def test_an_index_is_written_where_it_will_be(shell: Shell, saltglass: Path, tmp
 
 @pytest.mark.slow
 def test_saved_games_are_named_before_their_pack_changes(shell: Shell, saltglass: Path, tmp_path: Path) -> None:
-    from game.packs.loader import load_installed
+    from game.packs.installed import load_installed
 
     shell("pack", "install", saltglass)
     launcher = Launcher(load_installed(), Saves(tmp_path / "saves"), load_installed)

@@ -16,7 +16,7 @@ from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from systems.table.ruleset import Check, Numbers, Ruleset, blamed, broken_rulesets, ruleset, rulesets, set_aside
-from systems.table.ruleset.installed import GROUP, _loaded, homes
+from systems.table.ruleset.installed import GROUP, _loaded, _points, homes
 from tests.table.sixth import Idle, Sixth, Warded
 
 THINGS = tuple(
@@ -134,11 +134,11 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         EntryPoint("renamed", "tests.table.sixth:Sixth", GROUP),
     ]
     monkeypatch.setattr(import_module("systems.table.ruleset.installed"), "entry_points", lambda group: points)
-    for cached in (rulesets, _loaded, homes):
+    for cached in (_points, _loaded, homes):
         cached.cache_clear()
     yield
     monkeypatch.undo()
-    for cached in (rulesets, _loaded, homes):
+    for cached in (_points, _loaded, homes):
         cached.cache_clear()
 
 
@@ -169,11 +169,11 @@ def stranger(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     module = import_module("systems.table.ruleset.installed")
     monkeypatch.setattr(module, "entry_points", lambda group: points)
     monkeypatch.setattr(module, "_set_aside", {})
-    for cached in (rulesets, _loaded, homes):
+    for cached in (_points, _loaded, homes):
         cached.cache_clear()
     yield
     monkeypatch.undo()
-    for cached in (rulesets, _loaded, homes):
+    for cached in (_points, _loaded, homes):
         cached.cache_clear()
 
 

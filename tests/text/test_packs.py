@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.packs.loader import load_installed
+from game.packs.installed import load_installed
 from game.packs.roots import user_root
 from game.packs.travel.listing import Listed
 from game.sessions.launcher import CampaignOptions, Launcher

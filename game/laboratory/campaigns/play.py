@@ -16,7 +16,7 @@ from game.laboratory.campaigns.contents import met
 from game.laboratory.campaigns.record import Dawn, Played
 from game.laboratory.campaigns.setups import CampaignSetup, seed_of
 from game.packs.catalogue import Catalogue
-from game.packs.loader import load_installed
+from game.packs.installed import load_installed
 from systems.table.loop.events import Event
 from systems.table.loop.log import events_json
 from systems.table.ruleset import blamed, told

@@ -67,4 +67,4 @@ def run_all(catalogue: "Catalogue", draft: "Draft", packs: Sequence[str], log: b
 def played(catalogue: "Catalogue", scenario: Scenario) -> tuple[str, ...]:
     """Return the rulesets of a scenario: its own, or the one that the content is written for."""
     written = (rules.ruleset for rules in catalogue.rules.values() if rules.ruleset in rulesets())
-    return scenario.rulesets or (next(written, next(iter(rulesets()))),)
+    return scenario.rulesets or (next(written, "") or next(iter(rulesets())),)

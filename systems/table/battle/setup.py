@@ -13,7 +13,7 @@ from systems.table.content.effect import Effect, effects
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.language import tr
 
-PLAIN = ConfigDict(extra="forbid", frozen=True)
+PLAIN = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 Difficulty = Literal["story", "standard", "ruthless"]
 """The difficulty (BH-07). `story`: enemies never feint. `ruthless`: they look ahead."""

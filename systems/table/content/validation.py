@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pydantic import ConfigDict
 from pydantic_core import PydanticCustomError
 
-STRICT = ConfigDict(strict=True, extra="forbid", frozen=True)
+STRICT = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 """The configuration of every content model: no unknown keys, no converted values, no changes."""
 
 Path = tuple[str | int, ...]

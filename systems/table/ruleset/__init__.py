@@ -5,6 +5,7 @@ from systems.table.ruleset.body import Body, Health
 from systems.table.ruleset.checks import Check
 from systems.table.ruleset.gear import Gear
 from systems.table.ruleset.installed import (
+    aside,
     blamed,
     broken_rulesets,
     homes,
@@ -25,6 +26,7 @@ __all__ = [
     "Numbers",
     "Ruleset",
     "Table",
+    "aside",
     "blamed",
     "broken_rulesets",
     "homes",

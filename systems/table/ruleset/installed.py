@@ -1,12 +1,13 @@
 """The rulesets that are installed, and those that are left out because they cannot be loaded, or break.
 
-Rulesets are found through the entry-point group `flamequick.rulesets`; nothing else names one.
+Rulesets are found through the entry-point group `flamequick.rulesets`; nothing else names one. Each is imported when it
+is first asked for: a fight needs one of them.
 """
 
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.metadata import entry_points, version
+from importlib.metadata import EntryPoint, entry_points, version
 from pathlib import Path
 from typing import ClassVar, Literal, NamedTuple, get_origin
 
@@ -29,22 +30,46 @@ class Home(NamedTuple):
     version: str
 
 
-@cache
 def rulesets() -> Mapping[str, Ruleset]:
     """Return every installed ruleset by id, in order of the ids; one that is broken is left out.
 
+    One that is looked up is imported by itself; going through them imports all.
+
     Raises:
-        RuntimeError: none is installed.
+        RuntimeError: none is installed; of those that all are broken, going through them raises it.
     """
-    found = {key: made for key, made in _loaded()[0].items() if key not in _set_aside}
-    if not found:
-        raise RuntimeError("No rulesets are installed. Install the project again: pip install -e .")
-    return found
+    if not _points():
+        raise RuntimeError(_NONE)
+    return _INSTALLED
 
 
 def broken_rulesets() -> Mapping[str, str]:
     """Return the installed rulesets that are left out, each with the reason and, where it is known, the place."""
-    return {**_loaded()[1], **_set_aside}
+    loaded = {key: _loaded(key) for key in _points()}
+    return {**{key: made for key, made in loaded.items() if isinstance(made, str)}, **_set_aside}
+
+
+class _Installed(Mapping[str, Ruleset]):
+    """The rulesets that are not broken."""
+
+    def __getitem__(self, key: str) -> Ruleset:
+        made = _loaded(key) if key in _points() and key not in _set_aside else ""
+        if isinstance(made, str):
+            raise KeyError(key)
+        return made
+
+    def __iter__(self) -> Iterator[str]:
+        found = [key for key in _points() if key in self]
+        if not found:
+            raise RuntimeError(_NONE)
+        return iter(found)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+_INSTALLED = _Installed()
+_NONE = "No rulesets are installed. Install the project again: pip install -e ."
 
 
 def ruleset(key: str) -> Ruleset:
@@ -70,7 +95,7 @@ def ruleset(key: str) -> Ruleset:
 def homes() -> Mapping[str, Home]:
     """Return where each installed ruleset comes from, also those that are left out; nothing is imported for it."""
     found = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+    for point in _points().values():
         known = point.dist.version if point.dist is not None else ""
         found[point.name] = Home(point.module.partition(".")[0], known)
     return found
@@ -91,7 +116,11 @@ def is_strange(key: str) -> bool:
 def set_aside(key: str, error: BaseException) -> None:
     """Leave out a ruleset that has raised an error, from now on and in this process."""
     _set_aside[key] = told(error, key)
-    rulesets.cache_clear()
+
+
+def aside() -> Mapping[str, str]:
+    """Return the rulesets that broke in this process after they were loaded, each with the reason."""
+    return dict(_set_aside)
 
 
 def told(error: BaseException, key: str) -> str:
@@ -124,33 +153,36 @@ _set_aside: dict[str, str] = {}
 
 
 @cache
-def _loaded() -> tuple[Mapping[str, Ruleset], Mapping[str, str]]:
-    found: dict[str, Ruleset] = {}
-    broken: dict[str, str] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        try:
-            made = point.load()()
-            if not isinstance(made, Ruleset):
-                raise TypeError(f"{point.value} is no Ruleset")
-            missing = _missing(made)
-            if missing:
-                raise TypeError(f"{point.value} does not set {', '.join(missing)}")
-            if made.id != point.name:
-                raise ValueError(
-                    tr(
-                        "{value} has the id {id!r}, but its entry point is called {point!r}",
-                        value=point.value,
-                        id=made.id,
-                        point=point.name,
-                    )
+def _points() -> Mapping[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+@cache
+def _loaded(key: str) -> Ruleset | str:
+    """Return an installed ruleset; why it is left out, if it is broken."""
+    point = _points()[key]
+    try:
+        made = point.load()()
+        if not isinstance(made, Ruleset):
+            raise TypeError(f"{point.value} is no Ruleset")
+        missing = _missing(made)
+        if missing:
+            raise TypeError(f"{point.value} does not set {', '.join(missing)}")
+        if made.id != key:
+            raise ValueError(
+                tr(
+                    "{value} has the id {id!r}, but its entry point is called {point!r}",
+                    value=point.value,
+                    id=made.id,
+                    point=key,
                 )
-            if misfit := _misfit(made):
-                raise ValueError(f"{point.value} {misfit}")
-            found[point.name] = made
-        except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
-            raise_if_interrupted(error)
-            broken[point.name] = _told(error, point.module.partition(".")[0])
-    return found, broken
+            )
+        if misfit := _misfit(made):
+            raise ValueError(f"{point.value} {misfit}")
+        return made
+    except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
+        raise_if_interrupted(error)
+        return _told(error, point.module.partition(".")[0])
 
 
 def _told(error: BaseException, package: str) -> str:

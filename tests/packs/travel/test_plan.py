@@ -9,7 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.packs import loader, switches
+from game.packs import installed, switches
 from game.packs.travel import Refusal, plan
 from game.packs.travel.index import index_text
 from game.packs.travel.parcel import checksum, parcel
@@ -44,7 +44,7 @@ def there(home: Path) -> list[str]:
 
 
 def played() -> dict[str, str]:
-    return {pack.id: pack.version for pack in loader.load_installed().packs}
+    return {pack.id: pack.version for pack in installed.load_installed().packs}
 
 
 def put(shelf: Shelf, *paths: Path) -> None:
@@ -457,7 +457,7 @@ class TestSwitching:
     def test_what_is_switched_off_is_not_loaded_and_named(self, shelf: Shelf, saltglass: Path) -> None:
         put(shelf, saltglass)
         assert shelf.switch("saltglass", on=False) == "saltglass is switched off."
-        content = loader.load_installed()
+        content = installed.load_installed()
         assert [pack.id for pack in content.packs] == ["core"]
         assert [(pack.id, pack.name, pack.version) for pack in content.off] == [("saltglass", "Saltglass", "0.1.0")]
         assert shelf.switch("saltglass", on=True) == "saltglass is switched on."
@@ -468,7 +468,7 @@ class TestSwitching:
         put(shelf, zipped(tmp_path / "b.zip", files("brine", more='depends = ["saltglass"]')))
         assert shelf.leaning("saltglass") == ["brine"]
         shelf.switch("saltglass", on=False)
-        [refused] = loader.load_installed().refused
+        [refused] = installed.load_installed().refused
         assert "'saltglass' is needed, and it is switched off: flamequick pack enable saltglass" in refused.words()
 
     def test_core_stays_on(self, shelf: Shelf) -> None:
@@ -485,7 +485,7 @@ class TestSwitching:
     ) -> None:
         put(shelf, saltglass)
         (home / "packs.toml").write_text(text)
-        content = loader.load_installed()
+        content = installed.load_installed()
         assert [pack.id for pack in content.packs] == ["core", "saltglass"]
         assert f"{home / 'packs.toml'} is damaged" in content.refused[0].words()
         with pytest.raises(Refusal, match="mend or delete it"):
