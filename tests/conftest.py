@@ -18,7 +18,7 @@ from game.packs.reading import parse
 settings.register_profile("alike", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("alike")
 
-gc.set_threshold(20_000, 20, 20)  # a sixth of the time is spent on looking for garbage otherwise
+gc.set_threshold(50_000, 50, 50)  # a sixth of the time is spent on looking for garbage otherwise
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell starts its background jobs with interrupts ignored, and so would be every game that a test starts.
@@ -73,3 +73,8 @@ LONGEST = (
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest, so that no worker is left with it while the others have nothing more to do."""
     items.sort(key=lambda item: not any(part in item.nodeid for part in LONGEST))
+
+
+def pytest_collection_finish() -> None:
+    """Look no more for garbage among what was imported and collected, which stays."""
+    gc.freeze()

@@ -9,7 +9,7 @@ from game.sessions.saves import Saves
 from game.sessions.session import Session
 from game.window.screens.play import PlayScreen
 from game.window.screens.play_commands import powers
-from tests.shipped import catalogue
+from tests.shipped import catalogue, looking_less
 
 FIGHTS = {
     "impact": "core:cinder_pack",
@@ -32,6 +32,8 @@ _LATER = 3
 """Day after which the land is shown once more, when much of it is only remembered."""
 _PACKED = ("haul", "equip")
 """Questions beside which the pack is shown as well."""
+_LOOK_AHEAD = 40
+"""Rounds of a ruthless enemy's trials for one decision: fewer than in play."""
 _MOST = 700
 """Choices of a campaign until its tour ends."""
 
@@ -134,7 +136,9 @@ def _sheets(kind: str, screen: PlayScreen) -> Iterator[str]:
 
 def fight(ruleset: str) -> Iterator[tuple[str, Session]]:
     """Play a fight and stop at the first two questions of each kind, and at its end."""
-    session = Launcher(catalogue(), None).fight(FIGHTS[ruleset], ruleset, PARTY, "3", "ruthless")
+    session = Launcher(looking_less(catalogue(), _LOOK_AHEAD), None).fight(
+        FIGHTS[ruleset], ruleset, PARTY, "3", "ruthless"
+    )
     policy = player(session, "3", "fight-on")
     met: dict[str, int] = {}
     while session.request is not None:
