@@ -10,6 +10,7 @@ from shutil import copytree
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game import toml
 from game.packs.kept.folder import PLACE
 from game.packs.newpack import make
 from game.packs.reading import parse
@@ -29,7 +30,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def read_once() -> Iterator[None]:
     """Read equal texts of content once a process: what tests load is the shipped content most of the time."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(parse, "tupled", lru_cache(maxsize=200)(parse.tupled))
+        patched.setattr(parse, "tupled", lru_cache(maxsize=200)(toml.tupled))
         yield
 
 

@@ -1,6 +1,6 @@
 """The last fights of both regions, for the parties they are meant for: phases, who joins, and even odds (TH-03)."""
 
-from collections import Counter
+from contextlib import closing
 
 import pytest
 
@@ -20,12 +20,13 @@ FIGHTS = 40
 @pytest.mark.parametrize("encounter", sorted(LAST))
 def test_neither_side_is_sure_to_win_the_last_fight(encounter: str, rules: str) -> None:
     [setup] = setups(catalogue(), Matrix((encounter,), (BY_DEPTH,), (rules,), ("standard",), (("sensible", {}),)))
-    fights = Fights(setup)
-    try:
-        won = Counter(fights.play("last", run).outcome for run in range(1, FIGHTS + 1))["victory"]
-    finally:
-        fights.close()
-    assert FIGHTS * 3 // 10 <= won <= FIGHTS * 4 // 5
+    least, most, won = FIGHTS * 3 // 10, FIGHTS * 4 // 5, 0
+    with closing(Fights(setup)) as fights:
+        for run in range(1, FIGHTS + 1):
+            won += fights.play("last", run).outcome == "victory"
+            if least <= won <= won + FIGHTS - run <= most:
+                return  # whatever becomes of the others
+    pytest.fail(f"{won} of {FIGHTS} are won")
 
 
 @pytest.mark.rule("TH-03")

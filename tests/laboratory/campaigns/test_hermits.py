@@ -87,10 +87,11 @@ def test_who_forages_and_sleeps_loses_by_hunger_or_by_the_fronts(region: str) ->
 @pytest.mark.parametrize("region", REGIONS)
 def test_answering_wins_time(region: str) -> None:
     """On the same seeds at least half of the parties live, and keep the region for longer than the hermit does."""
-    alone = [hermit(region, seed, fed=True)[1] for seed in SEEDS]
-    answered = [active(region, seed) for seed in SEEDS]
-    kept = sum(
-        outcome not in ("lost", "dead") or (outcome == "lost" and day > left)
-        for (outcome, day), left in zip(answered, alone, strict=True)
-    )
-    assert 2 * kept >= len(alone), (answered, alone)
+    kept, ends = 0, []
+    for seed in SEEDS:
+        left, (outcome, day) = hermit(region, seed, fed=True)[1], active(region, seed)
+        kept += outcome not in ("lost", "dead") or (outcome == "lost" and day > left)
+        ends.append((left, outcome, day))
+        if 2 * kept >= len(SEEDS):
+            return  # whatever becomes of the others
+    pytest.fail(f"only {kept} of {ends}")
