@@ -52,7 +52,7 @@ def ruleset_roots() -> tuple[Path, ...]:
     No package is imported for it, so that a broken ruleset breaks nothing here.
     """
     packages = dict.fromkeys(home.package for home in homes().values())
-    specs = [find_spec(package) for package in packages]
+    specs = [find_spec(package) for package in packages if package]
     folders = [Path(path) / "content" for spec in specs if spec for path in spec.submodule_search_locations or ()]
     return tuple(folder for folder in folders if folder.is_dir())
 

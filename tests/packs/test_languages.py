@@ -89,6 +89,31 @@ def test_texts_for_players_are_found_and_those_for_authors_are_not(holm: Path) -
     ]  # fmt: skip
 
 
+MORE = """
+[[town]]
+id = "quay"
+people = [{ scene = "giver", words = "at the pump" }]
+
+[[quest]]
+id = "dam"
+failure = "The dam is gone."
+
+[[picture]]
+id = "heron"
+text = "A heron."
+
+[[scenario]]
+name = "Nobody reads this"
+members = { "member-1" = { words = "badly wounded" } }
+"""
+
+
+def test_what_people_quests_and_pictures_say_is_translated(holm: Path) -> None:
+    (holm / "more.toml").write_text(MORE, encoding="utf-8")
+    assert [each.text for each in texts_of(holm)][2:5] == ["at the pump", "The dam is gone.", "A heron."]
+    assert len(texts_of(holm)) == 9
+
+
 def test_a_pack_speaks_the_languages_in_its_folder(holm: Path) -> None:
     speaking(holm, entry("Storm Lamp", "Lampa sztormowa"), days("{count} dzień", "{count} dni", "{count} dni"))
     content = load([own_root(), holm.parent])

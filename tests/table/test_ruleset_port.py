@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from game.packs.roots import ruleset_roots
 from systems.table.battle.battle import Battle
 from systems.table.battle.events import FightEnded
 from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
@@ -132,6 +133,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         EntryPoint("other", "fractions:Fraction", GROUP),
         EntryPoint("named", "systems.table.ruleset:Nobody", GROUP),
         EntryPoint("renamed", "tests.table.sixth:Sixth", GROUP),
+        *(EntryPoint(name, value, GROUP) for name, value in WRONGLY_WRITTEN.items()),
     ]
     monkeypatch.setattr(import_module("systems.table.ruleset.installed"), "entry_points", lambda group: points)
     for cached in (_points, _loaded, homes):
@@ -140,6 +142,9 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.undo()
     for cached in (_points, _loaded, homes):
         cached.cache_clear()
+
+
+WRONGLY_WRITTEN = {"dashed": "bones-rules.ruleset:Bones", "quoted": '"bones.ruleset:Bones"', "nowhere": ":Bones"}
 
 
 @pytest.mark.usefixtures("installed")
@@ -152,6 +157,17 @@ def test_rulesets_that_cannot_be_loaded_are_left_out_by_name() -> None:
     assert broken["half"].startswith("TypeError: Can't instantiate abstract class Unfinished")
     assert broken["renamed"].endswith("but its entry point is called 'renamed'")
     assert broken["named"].startswith("AttributeError: module 'systems.table.ruleset' has no attribute 'Nobody'")
+
+
+@pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize("name", ["dashed", "quoted", "nowhere"])
+def test_an_entry_point_that_is_written_wrongly_is_told(name: str) -> None:
+    wanted = f"its entry point is written '{WRONGLY_WRITTEN[name]}'; a class such as dice.ruleset:Dice is wanted"
+    assert broken_rulesets()[name] == f"ValueError: {wanted}"
+    assert name not in rulesets()
+    assert homes()[name].package == {"dashed": "bones-rules", "quoted": '"bones', "nowhere": ""}[name]
+    assert blamed(ValueError("of nobody")) == ""
+    assert ruleset_roots() == (Path(__file__).parents[1] / "content",)
 
 
 @pytest.mark.usefixtures("installed")

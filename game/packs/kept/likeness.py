@@ -17,7 +17,7 @@ from game.packs.archive import is_zip
 from game.packs.roots import overlooked, pack_folders
 from systems.table.content.effect import GROUP as EFFECTS
 from systems.table.ruleset.installed import GROUP as RULESETS
-from systems.table.ruleset.installed import OWN
+from systems.table.ruleset.installed import OWN, package_of
 
 _BYTES = (".toml", ".png", ".jpg", ".jpeg", ".wav", ".ogg")
 """Endings of the files whose bytes are looked at when content is loaded; of others, that they are there."""
@@ -55,7 +55,7 @@ def likeness(places: Sequence[Path], off: Collection[str]) -> bytes:
 
 def packages() -> frozenset[str]:
     """Return the packages whose code makes content: the game's own, and those that bring rulesets or effects."""
-    return OWN.union(point.module.partition(".")[0] for point in _points())
+    return OWN.union(package_of(point) for point in _points())
 
 
 def _points() -> list[EntryPoint]:

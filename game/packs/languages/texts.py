@@ -9,14 +9,17 @@ from game.packs.messages.findings import Findings
 from game.packs.reader import read_pack
 
 KEYS = frozenset({
-    "after_last", "because", "called", "codex", "done", "done_early", "ending", "ends", "foiled", "found_out", "hint",
-    "label", "late_ending", "lore", "name", "quiet", "says", "speaker", "talk", "text", "told",
+    "after_last", "because", "called", "codex", "done", "done_early", "ending", "ends", "failure", "foiled",
+    "found_out", "hint", "label", "late_ending", "lore", "name", "quiet", "says", "speaker", "talk", "text", "told",
+    "words",
 })  # fmt: skip
 """The keys whose values are read by players, in records and in the blocks of rulesets."""
 _LINES = frozenset({"journal"})
 """The keys of tables in which every value is."""
-_FOR_AUTHORS = frozenset({"scenario", "fact", "policy", "picture", "sound"})
+_FOR_AUTHORS = frozenset({"fact", "policy"})
 """Kinds whose name and text are for those who write content."""
+_UNREAD = frozenset({"scenario"})
+"""Kinds of which players read nothing."""
 
 
 def texts_of(place: Path) -> list[Sentence]:
@@ -24,7 +27,7 @@ def texts_of(place: Path) -> list[Sentence]:
     pack = read_pack(place, Findings())
     of_pack = (pack.manifest.name, pack.manifest.text) if pack.manifest is not None else ()
     found = {text: Sentence(text, "", f"pack {pack.id}") for text in of_pack}
-    for record in pack.records:
+    for record in (record for record in pack.records if record.kind not in _UNREAD):
         whose = f"{record.kind} {record.data.get('id', '')}".strip()
         for text in _texts(record.data, record.kind in _FOR_AUTHORS):
             found.setdefault(text, Sentence(text, "", whose))

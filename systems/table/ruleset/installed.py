@@ -4,6 +4,7 @@ Rulesets are found through the entry-point group `flamequick.rulesets`; nothing 
 is first asked for: a fight needs one of them.
 """
 
+import re
 import traceback
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -21,6 +22,8 @@ from systems.table.ruleset.ruleset import Ruleset
 GROUP = "flamequick.rulesets"
 OWN = frozenset({"systems", "game"})
 """The packages of the game itself: faults there are not a ruleset's."""
+_ENTRY = re.compile(r"[\w.]+(:[\w.]+)?\s*(\[.*\])?")
+"""An entry point: a module and, behind a colon, what is in it."""
 
 
 class Home(NamedTuple):
@@ -97,8 +100,13 @@ def homes() -> Mapping[str, Home]:
     found = {}
     for point in _points().values():
         known = point.dist.version if point.dist is not None else ""
-        found[point.name] = Home(point.module.partition(".")[0], known)
+        found[point.name] = Home(package_of(point), known)
     return found
+
+
+def package_of(point: EntryPoint) -> str:
+    """Return the package that an entry point names, even if it is not written as it should be."""
+    return re.split(r"[.:\s]", point.value.strip(), maxsplit=1)[0]
 
 
 def version_of(key: str) -> str:
@@ -162,6 +170,13 @@ def _loaded(key: str) -> Ruleset | str:
     """Return an installed ruleset; why it is left out, if it is broken."""
     point = _points()[key]
     try:
+        if not _ENTRY.fullmatch(point.value.strip()):
+            raise ValueError(
+                tr(
+                    "its entry point is written {value!r}; a class such as dice.ruleset:Dice is wanted",
+                    value=point.value,
+                )
+            )
         made = point.load()()
         if not isinstance(made, Ruleset):
             raise TypeError(f"{point.value} is no Ruleset")
@@ -182,7 +197,7 @@ def _loaded(key: str) -> Ruleset | str:
         return made
     except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
         raise_if_interrupted(error)
-        return _told(error, point.module.partition(".")[0])
+        return _told(error, package_of(point))
 
 
 def _told(error: BaseException, package: str) -> str:
