@@ -12,7 +12,7 @@ from game.window.stage.numerals import ordinal
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Option
 from tests.screens import recorder
-from tests.shipped import catalogue
+from tests.shipped import catalogue, looking_less
 from tests.window.hands import Hands
 from tests.window.stage.foreseen import prospect
 from tests.window.stage.test_stage import ATTACKS, SIZES, Fight, crowd, stage_of
@@ -23,7 +23,9 @@ VERBS = (*ATTACKS, Option("wait", "Wait"), Option("split", "Split"), LEAVE)
 
 def begun(ruleset: str, encounter: str, kind: str) -> Session:
     """A fight up to its first question of a kind."""
-    session = Launcher(catalogue(), None).fight(encounter, ruleset, "core:line_walkers", "3", "ruthless")
+    session = Launcher(looking_less(catalogue(), 40), None).fight(
+        encounter, ruleset, "core:line_walkers", "3", "ruthless"
+    )
     policy = player(session, "3", "fight-on")
     while session.request is not None and session.request.kind != kind:
         session.choose(policy(session.request))
