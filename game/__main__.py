@@ -3,9 +3,10 @@
 import gc
 import signal
 import sys
+from collections.abc import Mapping
 
-SELDOM = 20_000
-"""Objects made between two looks for garbage; modules and content make many that all stay."""
+FIRST, LATER = 200_000, 20_000
+"""Objects that are made before garbage is looked for, and between two looks from then on: what a start makes stays."""
 
 
 def end_silently() -> None:
@@ -14,10 +15,22 @@ def end_silently() -> None:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+def look_seldom() -> None:
+    """Let Python look for garbage seldom, and the first time only once a start is over."""
+    gc.set_threshold(FIRST, 20, 20)
+    gc.callbacks.append(_looked)
+
+
+def _looked(phase: str, info: Mapping[str, int]) -> None:
+    if phase == "stop":
+        gc.callbacks.remove(_looked)
+        gc.set_threshold(LATER, 20, 20)
+
+
 def run() -> int:
     """Run the command line of this process and return the exit code."""
     end_silently()
-    gc.set_threshold(SELDOM, 20, 20)
+    look_seldom()
     from game.cli import main  # after Ctrl-C is safe
 
     heard = signal.getsignal(signal.SIGINT) is signal.SIG_DFL

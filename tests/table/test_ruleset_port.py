@@ -17,7 +17,7 @@ from systems.table.battle.setup import Encounter, Foe, Member, Party, Thing
 from systems.table.content.core_values import Core
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from systems.table.ruleset import Check, Numbers, Ruleset, blamed, broken_rulesets, ruleset, rulesets, set_aside
-from systems.table.ruleset.installed import GROUP, _loaded, _points, homes
+from systems.table.ruleset.installed import GROUP, _loaded, _misfit, _points, homes, is_strange
 from tests.table.sixth import Idle, Sixth, Warded
 
 THINGS = tuple(
@@ -176,6 +176,12 @@ def test_a_ruleset_without_its_class_variables_is_told_which(monkeypatch: pytest
     missing = broken_rulesets()["half"].partition("does not set ")[2].split(", ")
     assert {"derivation", "encounter_block", "foe_block", "intents", "member_block"} <= set(missing)
     assert "numbers_model" not in missing
+
+
+@pytest.mark.parametrize("key", ["fudge", "impact", "pool", "reactive", "zones"])
+def test_the_games_own_rulesets_derive_blocks_that_fit(key: str) -> None:
+    assert not is_strange(key)
+    assert _misfit(ruleset(key)) == ""
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ import hashlib
 import io
 import os
 import pickle
-import secrets
 import stat
 import time
 from collections.abc import Iterator
@@ -122,7 +121,7 @@ def _put(path: Path, data: bytes) -> None:
     Raises:
         OSError: it cannot be written.
     """
-    beside = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}.tmp")
+    beside = path.with_name(f".{path.name}.{os.getpid()}.{os.urandom(4).hex()}.tmp")
     number = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o600)
     try:
         with open(number, "wb") as file:

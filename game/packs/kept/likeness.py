@@ -9,6 +9,7 @@ import os
 import stat
 import sys
 from collections.abc import Collection, Iterator, Sequence
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
@@ -42,7 +43,7 @@ def likeness(places: Sequence[Path], off: Collection[str]) -> bytes:
         for pack in (folder for place in places for folder in pack_folders(place)):
             told.update(f"pack {pack.resolve()}\0".encode("utf-8", "surrogateescape"))
             for name, path in [("", str(pack))] if is_zip(pack) else _files(str(pack)):
-                data = Path(path).read_bytes() if path else b""
+                data = _bytes(path) if path else b""
                 left -= len(data)
                 if left < 0:
                     return b""
@@ -53,13 +54,21 @@ def likeness(places: Sequence[Path], off: Collection[str]) -> bytes:
     return told.digest()
 
 
+def _bytes(path: str) -> bytes:
+    with open(path, "rb", buffering=0) as file:
+        return file.readall()
+
+
 def packages() -> frozenset[str]:
     """Return the packages whose code makes content: the game's own, and those that bring rulesets or effects."""
     return OWN.union(package_of(point) for point in _points())
 
 
-def _points() -> list[EntryPoint]:
-    return [point for group in (RULESETS, EFFECTS) for point in entry_points(group=group)]
+@cache
+def _points() -> tuple[EntryPoint, ...]:
+    """Return what brings rulesets and effects; looking through all that is installed takes long, and is done once."""
+    found = entry_points()
+    return (*found.select(group=RULESETS), *found.select(group=EFFECTS))
 
 
 def _files(folder: str, within: str = "") -> Iterator[tuple[str, str]]:

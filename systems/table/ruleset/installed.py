@@ -27,7 +27,10 @@ _ENTRY = re.compile(r"[\w.]+(:[\w.]+)?\s*(\[.*\])?")
 
 
 class Home(NamedTuple):
-    """Where a ruleset comes from: its Python package, and the version of what was installed; empty: not known."""
+    """Where a ruleset comes from: its Python package, and the version of what was installed.
+
+    The version is empty where it is not known, and for those of the game.
+    """
 
     package: str
     version: str
@@ -99,8 +102,9 @@ def homes() -> Mapping[str, Home]:
     """Return where each installed ruleset comes from, also those that are left out; nothing is imported for it."""
     found = {}
     for point in _points().values():
-        known = point.dist.version if point.dist is not None else ""
-        found[point.name] = Home(package_of(point), known)
+        package = package_of(point)
+        known = point.dist.version if point.dist is not None and package not in OWN else ""  # reading it takes long
+        found[point.name] = Home(package, known)
     return found
 
 
@@ -192,7 +196,8 @@ def _loaded(key: str) -> Ruleset | str:
                     point=key,
                 )
             )
-        if misfit := _misfit(made):
+        strange = package_of(point) not in OWN
+        if strange and (misfit := _misfit(made)):  # of the game's own the tests tell, and building models takes long
             raise ValueError(f"{point.value} {misfit}")
         return made
     except (Exception, SystemExit) as error:  # a stranger's package may raise anything, and end Python
