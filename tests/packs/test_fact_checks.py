@@ -110,6 +110,20 @@ def test_a_condition_that_will_not_do(told: Told, when: str, message: str) -> No
     assert any(message in line for line in found), found
 
 
+@pytest.mark.rule("TL-04")
+def test_an_ending_that_is_due_at_once(told: Told) -> None:
+    """Leaving such a condition out would let the ending wait for an effect; of others it is still the advice."""
+
+    def of(*lines: str) -> list[str]:
+        return told(record("ending", "end", 'outcome = "other"', *lines), facts=FACTS, world=WORLD)
+
+    for when in ("gold >= 0", "true"):
+        [found] = [each for each in of(f'when = "{when}"') if "always holds" in each]
+        assert "warning: this condition always holds, so the ending is due at once: the campaign is over" in found
+    [dead] = [each for each in of('comes = "dead"', 'when = "gold >= 0"') if "always holds" in each]
+    assert "leave it out" in dead
+
+
 @pytest.mark.rule("TL-01")
 @pytest.mark.parametrize(
     ("effect", "message"),

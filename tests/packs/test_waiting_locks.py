@@ -10,8 +10,8 @@ from game.packs.checks.reachability import softlocks
 from game.packs.checks.reachability.tale import Tale
 from tests.packs.pieces import record
 from tests.packs.test_event_locks import ASKS, AWAY, event, locks
-from tests.packs.test_quest_graph_checks import warnings
-from tests.packs.test_talk_locks import LOST, OURS, at_the_tower, option, steps
+from tests.packs.test_quest_graph_checks import INSIDE, warnings
+from tests.packs.test_talk_locks import LOST, OURS, THEIRS, at_the_tower, option, steps
 from tests.packs.test_thing_locks import DOOR, FACT, OPEN, clerk, keeper, line_of, quest, world
 
 Write = Callable[..., Path]
@@ -120,3 +120,46 @@ class TestNeedsOfTooMuch:
     @pytest.mark.parametrize(("count", "wares"), [(20, "rope"), (500_000, "rope seal")])
     def test_as_many_as_there_are_and_wares_without_end(self, write: Write, count: int, wares: str) -> None:
         assert [each for each in warnings(write, self.needing(count, wares)) if "are asked for" in each] == []
+
+
+class TestEndingsWithABoundOfDays:
+    """Nothing ends the tale of the keeper but going in, and that within so many days."""
+
+    @staticmethod
+    def bound(day: str, *more: str, talk: str = TALK) -> str:
+        text = at_the_tower(talk, *more, unique=False)
+        assert INSIDE in text
+        return text.replace(INSIDE, INSIDE.replace("quest.door == 'done'", f"quest.door == 'done' && {day}"))
+
+    @pytest.mark.parametrize("day", ["day < 10", "day <= 9", "!(day > 9)", "(day > 2 && day < 10)"])
+    def test_whoever_waits_has_no_ending_left(self, write: Write, day: str) -> None:
+        text = self.bound(day)
+        [told] = warnings(write, text)
+        assert told.startswith(f"f0.toml:{line_of(text, day)}:")
+        assert f"after waiting until day {11 if '10' in day else 10} {LOST}" in told
+
+    @pytest.mark.parametrize("day", ["day > 2", "(day < 10 || gold > 5)", "day * 2 < 20"])
+    def test_what_may_come_later_is_left(self, write: Write, day: str) -> None:
+        assert warnings(write, self.bound(day)) == []
+
+    @pytest.mark.parametrize("day", ["day == 7", "day > 2 && day < 10"])
+    def test_what_comes_while_the_party_waits_is_no_lock(self, write: Write, day: str) -> None:
+        text = self.bound("day < 9", record("ending", "late", 'outcome = "other"', f"when = '{day}'"))
+        told = warnings(write, text.replace('"inside"]', '"inside", "late"]'))
+        assert told == []
+
+    def test_another_ending_is_left(self, write: Write) -> None:
+        other = record("ending", "late", 'outcome = "other"', "when = \"quest.door == 'done' && day >= 10\"")
+        text = self.bound("day < 10", other).replace('"inside"]', '"inside", "late"]')
+        assert warnings(write, text) == []
+
+    def test_an_option_that_leaves_only_such_an_ending(self, write: Write) -> None:
+        """To shut the gate ends the tale at any time, to take the key within nine days."""
+        other = record("ending", "shut", 'outcome = "other"', "when = \"fact.key == 'theirs'\"")
+        talk = steps(door=(option("take", OURS), option("shut", THEIRS), option("go", "leave = true")))
+        text = self.bound("day < 10", other, talk=talk).replace('"inside"]', '"inside", "shut"]')
+        [told] = warnings(write, text)
+        assert (
+            f"after the option 'door.take' of the scene 'mine:keeper', which is met once, on day 11 or later {LOST}"
+            in told
+        )

@@ -35,6 +35,7 @@ from game.packs.checks import (
     terrains,
     things,
     towns,
+    trapping,
 )
 from game.packs.draft import Draft
 
@@ -69,6 +70,7 @@ _CHECKS = (
     terrains.check,
     things.check,
     towns.check,
+    trapping.check,
     needed_rulesets.check,
 )
 

@@ -13,6 +13,7 @@ from game.packs.faults import did_you_mean
 from game.packs.models.base import Record
 from game.packs.models.character_type import CharacterType
 from game.packs.models.encounter import Encounter
+from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact
 from game.packs.models.power import Power
 from game.packs.models.quest import Quest
@@ -233,10 +234,19 @@ def _reach(draft: Draft, each: Written, text: str, own: Mapping[str, Form]) -> N
         return
     elif holds == "never":
         draft.findings.warning(source, "this condition can never hold")
+    elif text.strip() and _ends_at_once(draft, each):
+        message = "this condition always holds, so the ending is due at once: the campaign is over before it begins"
+        draft.findings.warning(source, f"{message}, and no other ending comes")
     elif text.strip() and not each.part.needed:
         draft.findings.warning(source, "this condition always holds: leave it out")
     elif text.strip() not in ("", "true") and each.part.needed:
         draft.findings.warning(source, "this condition always holds: write `true`")
+
+
+def _ends_at_once(draft: Draft, each: Written) -> bool:
+    """Tell whether a condition is that of an ending which ends the campaign as soon as it holds."""
+    ending = draft.records["ending"].get(each.key[1]) if each.key[0] == "ending" else None
+    return isinstance(ending, Ending) and ending.comes == "due" and each.part.path == ("when",)
 
 
 def _divided(draft: Draft, source: Source, text: str, bounds: Bounds) -> None:

@@ -63,7 +63,7 @@ def _step(draft: Draft, source: Source, step: SceneStep, talk: bool) -> None:
     if all(option.needs or option.when or option.once for option in step.options):
         message = "every option has needs, a condition or once; one at least must be open to everybody at any time"
         draft.findings.value(source.at("options", 0), message)
-    elif not any(map(_is_open, step.options)) and (talk or any(option.retry for option in step.options)):
+    elif not any(map(is_open, step.options)) and (talk or any(option.retry for option in step.options)):
         what = "nobody may be able to try anything here" if talk else "what can be tried again can be left alone, too"
         draft.findings.value(source.at("options", 0), f"{what}: one option must have no test, effort, needs or when")
 
@@ -83,7 +83,8 @@ def _superfluous(option: SceneOption) -> Iterator[tuple[str, str]]:
         yield "retry", "a failure that leads elsewhere; where it can be tried again, the scene stays where it is"
 
 
-def _is_open(option: SceneOption) -> bool:
+def is_open(option: SceneOption) -> bool:
+    """Tell whether an option can be chosen by any party at any time."""
     return not (option.needs or option.when or option.once or option.test or option.effort)
 
 
@@ -135,12 +136,12 @@ def _ways(draft: Draft, source: Source, scene: Scene) -> None:
 
 def _leaving(scene: Scene) -> set[str]:
     """Return the steps from which options that are always open lead out of the scene, whichever steps come of them."""
-    waiting = [step.id for step in scene.steps for option in step.options if _is_open(option) and option.success.ends]
+    waiting = [step.id for step in scene.steps for option in step.options if is_open(option) and option.success.ends]
     left: list[int] = []
     owners: list[str] = []
     before: dict[str, list[int]] = defaultdict(list)
     for step in scene.steps:
-        for key in (key for option in filter(_is_open, step.options) for key in _next(option.success)):
+        for key in (key for option in filter(is_open, step.options) for key in _next(option.success)):
             for each in (several := scene.from_step(key)):
                 before[each.id].append(len(owners))
             left.append(len(several))

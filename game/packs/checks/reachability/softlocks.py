@@ -13,6 +13,7 @@ from game.packs.checks.reachability.patience import Patience, sure_state
 from game.packs.checks.reachability.play import Campaign, Play
 from game.packs.checks.reachability.tale import Tale
 from game.packs.checks.reachability.unopened import unopened
+from game.packs.checks.reachability.values import LATE
 from game.packs.models.ending import Ending
 from game.packs.models.region import Region
 from game.packs.references import qualified
@@ -73,10 +74,17 @@ class Plays:
                     continue
                 then = sure_state(found)
                 if found.isdisjoint(ending) and state in ending:
-                    yield move if move.sure else patience.cause(move)
+                    yield self._dated(move, state) if move.sure else patience.cause(move)
                 elif then and then not in passed and then in ending:
                     passed.add(then)
                     waiting.append(then)
+
+    def _dated(self, move: Move, state: State) -> Move:
+        """Return a move with the day from which on it closes every way, where it does not do so earlier."""
+        early = tuple(each for each in move.then if each[0] != LATE)
+        if dict(state).get(LATE) == dict(move.then).get(LATE) and early in self.ending and early != move.then:
+            return move._replace(words=f"{move.words} on day {dict(state)[LATE]} or later")
+        return move
 
 
 def check(play: Play) -> None:

@@ -6,10 +6,11 @@ was met, the day until no more depends on it) is not known: then what depends on
 
 from collections.abc import Collection, Iterator
 from functools import cached_property, partial
+from itertools import chain
 from typing import Literal
 
 from game.packs.checks.reachability.changes import ENDED
-from game.packs.checks.reachability.days import last_day, shut_late
+from game.packs.checks.reachability.days import bounded, comes, comes_meanwhile, days_apart, last_day, shut_late
 from game.packs.checks.reachability.given import Giver
 from game.packs.checks.reachability.giving import Giving
 from game.packs.checks.reachability.moves import AT, DAYS, TURN, Move, State, Telling
@@ -51,6 +52,8 @@ class Tale:
         self.places = Places(campaign, scope.facts)
         self.places.single_out(scope.places())
         self._late = last_day(scope.whens()) if closely else 0
+        self._days = days_apart(scope.whens())
+        self._dated = [(ending, source) for ending, source in play.draft.each(Ending) if ending in self.endings]
         self.values = Values(self.region.id, self.quests, scope.facts, self.places, scope.remembers)
         self.asks = bool(self._things or scope.choices or scope.facts or scope.changes.matter or self._late)
         obstacles = Obstacles(play)
@@ -96,12 +99,7 @@ class Tale:
         held = dict(state)
         if not self.region.endings:
             return all(held.get(("quest", key)) == "done" for key in self.region.quests)
-        return ENDED in held or any(self._comes(held, each) for each in self.due)
-
-    def _comes(self, held: Held, ending: Ending) -> bool | None:
-        """Tell whether an ending comes in a state; None where that is not known, as of those that come on a day."""
-        early = {key: value for key, value in held.items() if key != LATE} if LATE in held else held
-        return self.values.holds(early, ending.when)
+        return ENDED in held or any(comes(self.values, held, each) for each in self.due)
 
     @cached_property
     def due(self) -> list[Ending]:
@@ -112,7 +110,7 @@ class Tale:
         """Tell whether the tale has ended or may end without anything else that is known, but for a loss."""
         held = dict(state)
         others = [each for each in self.due if each.outcome != "lost"]
-        return self.over(state) or any(self._comes(held, each) is not False for each in others)
+        return self.over(state) or any(comes(self.values, held, each) is not False for each in others)
 
     def moves(self, state: State) -> Iterator[Move]:
         """Yield everything that can happen in a state before its end."""
@@ -144,8 +142,10 @@ class Tale:
         """Yield what comes of letting days go by, unless an ending comes then; `here`: whatever place that is at."""
         late = held | {LATE: self._late}
         if self._late and LATE not in held and all(self.values.holds(late, each.when) is False for each in self.due):
-            source = next(shut_late(self.values, held, late, self._at_hand, self.quests), self._source)
-            yield Move(source, f"waiting until day {self._late}", here, self._rest(late), by=DAYS if here else "")
+            shut = shut_late(self.values, held, late, self._at_hand, self.quests)
+            source = next(chain(shut, bounded(self._dated, self._late)), self._source)
+            sure = here and not comes_meanwhile(self.values, held, self.due, self._days)
+            yield Move(source, f"waiting until day {self._late}", sure, self._rest(late), by=DAYS if sure else "")
 
     def _given_away(self, held: Held) -> Iterator[Move]:
         """Yield that the party sells, uses up or loses things."""
@@ -200,7 +200,7 @@ class Tale:
                 break
             held = held_then
         if self.places.matter and not is_busy(held):
-            if not lost and any(self._comes(held, each) for each in self.due):
+            if not lost and any(comes(self.values, held, each) for each in self.due):
                 held[ENDED] = True
             held.pop(HERE, None)
             self.places.arrange(held)
