@@ -73,7 +73,7 @@ class MemberFate(Moment):
 
 @dataclass(frozen=True, slots=True)
 class MemberGone(Moment):
-    """A member has died or was dismissed; the party keeps what they held and wore."""
+    """A member has died or was dismissed; the party keeps what they held and wore, unless it went with them."""
 
     member: str
 

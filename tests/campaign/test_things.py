@@ -7,7 +7,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Thing, Under
 from game.campaign.encounters.rout import goods
-from game.campaign.events.things import Bound, Refilled
+from game.campaign.events.things import Bound, Lost, Refilled
 from game.campaign.facts.facts import change
 from game.campaign.items.battle_items import battle_things, battle_used
 from game.campaign.items.inventory import gain, spend_use, thing, things, uses_left
@@ -51,6 +51,12 @@ def given(c: Campaign, item: str, who: str = "") -> str:
 def held(c: Campaign) -> None:
     """Let the condition hold that ends the ring's curse."""
     change(c, c.catalogue.facts["ropeway:brake"], "held")
+
+
+def dismissing(c: Campaign) -> str:
+    """Return what is said of dismissing somebody beforehand."""
+    (option,) = [each for each in c.request.options if each.id == "dismiss"] if c.request else []
+    return option.help
 
 
 @pytest.mark.rule("TH-02")
@@ -212,6 +218,34 @@ def test_a_thing_that_binds_whoever_owns_it_cannot_be_left_sold_or_lost_in_a_rou
     (sale,) = c.view()["shut"]
     assert (sale["id"], sale["reason"]) == (f"sell:{key}", record.curse.text)
     assert sale["label"].startswith("Sell: Tollkeeper's Ring, ")
+
+
+@pytest.mark.rule("TH-01", "HX-19")
+def test_what_is_bound_to_its_bearer_goes_with_them_when_they_are_dismissed() -> None:
+    c = begun()
+    key = given(c, RING, MARTA)
+    run(c, "equip", "done")
+    assert dismissing(c).endswith("what is bound to them goes with them: Tollkeeper's Ring (Marta Vane)")
+    events = answer(c, "dismiss", member=MARTA)
+    assert key not in c.world, "dismissal does not loosen it"
+    (lost,) = of(events, Lost)
+    assert lost.words(c.name) == "Lost: Tollkeeper's Ring (it is bound to Marta Vane)."
+
+
+@pytest.mark.rule("TH-01", "HX-19")
+def test_what_is_loose_or_binds_the_party_stays_when_its_bearer_is_dismissed() -> None:
+    record = catalogue().items[RING]
+    assert record.curse
+    owned = record.model_copy(update={"curse": record.curse.model_copy(update={"binds": "owned"})})
+    partys = begun(content=replace(catalogue(), items=Records("item", {**catalogue().items, RING: owned})))
+    loose = begun()
+    held(loose)
+    for c in (partys, loose):
+        key = given(c, RING, MARTA)
+        run(c, "equip", "done")
+        assert dismissing(c) == "what they carry stays with the party"
+        events = answer(c, "dismiss", member=MARTA)
+        assert (thing(c, key).where, of(events, Lost)) == ("pack", [])
 
 
 @pytest.mark.rule("TL-02")
