@@ -1,19 +1,22 @@
 """The debug console as front ends have it: a typed line, and what it says to that."""
 
+import re
 from typing import NamedTuple
 
 from game.campaign.campaign import Campaign
 from game.campaign.console.orders import ORDERS, order_of
-from game.campaign.facts.conditions import fact_now
-from game.campaign.facts.facts import owners_of, place_here, value_of
+from game.campaign.facts.listing import FactNow, facts_now
 from game.packs.faults import did_you_mean
 from game.packs.models.fact import told
 from game.sessions.session import Session
 from systems.table.loop.events import Event
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Refused
 
 FACTS, HELP = "facts", "help"
+_WORD = re.compile(r'"([^"]+)"|(\S+)')
+_OF_EACH = {"place": mark("of each place"), "power": mark("of each power"), "person": mark("of each person")}
+"""What is said of a fact of which nobody has one yet."""
 
 
 class Said(NamedTuple):
@@ -25,7 +28,7 @@ class Said(NamedTuple):
 
 def obey(session: Session, line: str) -> Said:
     """Carry out a line: an order, or a question that changes nothing. A line that cannot be carried out says why."""
-    words = line.split()
+    words = [quoted or word for quoted, word in _WORD.findall(line)]
     campaign = session.played
     if not isinstance(campaign, Campaign):
         return Said((tr("The debug console is for campaigns: a single fight is begun with what it needs."),))
@@ -66,24 +69,14 @@ def _facts(c: Campaign, word: str) -> tuple[str, ...]:
             if word
             else tr("No pack declares a fact."),
         )
-    lines = []
-    for key in keys:
-        record = c.catalogue.facts[key]
-        if record.of in ("person", "power"):
-            lines += [
-                tr("{key} of {owner} = {value}", key=key, owner=name, value=told(value_of(c, record, owner)))
-                for owner, name in owners_of(c, record).items()
-            ]
-            continue
-        note = "reckoned" if record.means else tr("of each place") if record.of == "place" else ""
-        if record.of == "place" and (here := place_here(c)):
-            note = tr("at {here}", here=here)
-        lines.append(
-            tr(
-                "{key} = {fact_now}{note}",
-                key=key,
-                fact_now=told(fact_now(c, key)),
-                note=tr(" ({note})", note=note) if note else "",
-            )
-        )
-    return tuple(lines)
+    return tuple(_fact_line(c, each) for each in facts_now(c) if word in each.fact.id)
+
+
+def _fact_line(c: Campaign, each: FactNow) -> str:
+    fact, value = each.fact, told(each.value)
+    if each.owner and fact.of != "place":
+        return tr("{key} of {owner} = {value}", key=fact.id, owner=c.name(each.owner), value=value)
+    note = tr("reckoned") if fact.means else ""
+    if fact.of != "campaign":
+        note = tr("at {here}", here=each.owner) if each.owner else tr(_OF_EACH[fact.of])
+    return tr("{key} = {value}{note}", key=fact.id, value=value, note=tr(" ({note})", note=note) if note else "")

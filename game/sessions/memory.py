@@ -1,12 +1,12 @@
 """What a saved campaign remembers: its facts, read without playing (TL-01)."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import FactState, Person
-from game.campaign.facts.conditions import fact_now
-from game.campaign.facts.facts import value_of
+from game.campaign.facts.listing import facts_now
 from game.packs.catalogue import Catalogue
 from game.packs.models.fact import told
 from game.sessions.changed_content.adapt import adapt, restore
@@ -43,23 +43,26 @@ def facts_in(file: Path, catalogue: Catalogue) -> list[Remembered]:
     except (Damaged, OtherFormat, ValueError, KeyError) as error:
         raise SaveError(tr("{file} cannot be read: {brief}.", file=file, brief=brief(error))) from error
     try:
-        found = [
-            Remembered(key, "", told(fact_now(campaign, key)), told(fact.start), "reckoned" if fact.means else "set")
-            for key, fact in catalogue.facts.items()
-            if fact.of == "campaign"
-        ]
-        for key in campaign.world.having(FactState):
-            state = campaign.world.get(key, FactState)
-            record, owner = campaign.catalogue.facts[state.fact], key.partition("@")[2]
-            if state.fact not in catalogue.facts:
-                value = state.word or str(state.number)
-                found.append(Remembered(state.fact, _named(campaign, owner), value, "", "lost"))
-            elif record.of != "campaign":
-                value = told(value_of(campaign, record, owner))
-                found.append(Remembered(state.fact, _named(campaign, owner), value, told(record.start), "set"))
+        found = [*_declared(campaign), *_lost(campaign)]
     finally:
         campaign.close()
     return sorted(found)
+
+
+def _declared(campaign: Campaign) -> Iterator[Remembered]:
+    """Return the facts that the packs declare."""
+    for fact, owner, value in facts_now(campaign):
+        kind = "reckoned" if fact.means else "set"
+        yield Remembered(fact.id, _named(campaign, owner), told(value), told(fact.start), kind)
+
+
+def _lost(campaign: Campaign) -> Iterator[Remembered]:
+    """Return the facts in the save that no pack declares."""
+    for key in campaign.world.having(FactState):
+        state = campaign.world.get(key, FactState)
+        if state.fact in campaign.catalogue.facts.lost:
+            value = state.word or str(state.number)
+            yield Remembered(state.fact, _named(campaign, key.partition("@")[2]), value, "", "lost")
 
 
 def _named(campaign: Campaign, owner: str) -> str:

@@ -1,6 +1,7 @@
 """Facts of persons and of powers: in play, in scenarios, in saves, on the command line and in the console (TL-01)."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from game.sessions.changed_content.content_ids import rename
 from game.sessions.console import obey
 from game.sessions.launcher import Launcher
 from game.sessions.saves import Saves
+from game.sessions.session import Session
 from tests.campaign.moors import CONTENT
 from tests.campaign.tiny import of, option_ids
 from tests.campaign.tiny import run as answered
@@ -215,6 +217,64 @@ def test_the_command_line_and_the_console_tell_whose_a_fact_is(
     lines = dict(line.split("\t") for line in capsys.readouterr().out.splitlines())
     lost = "no pack that is loaded declares it; it is kept for when 'lowroad' does again"
     assert lines[f"lowroad:drank of {name}"] == f"yes, or 1  ({lost})"
+
+
+@pytest.fixture
+def session(folder: Path, tmp_path: Path) -> Iterator[Session]:
+    session = Launcher(loaded(folder), Saves(tmp_path)).new("1", "lowroad:moors", "impact", "core:starters")
+    yield session
+    session.close()
+
+
+def played(session: Session) -> Campaign:
+    assert isinstance(session.played, Campaign)
+    return session.played
+
+
+@pytest.mark.parametrize(
+    "how", ["member-1", "Marta", "MARTA vane", '"Marta Vane"', "fighter", "core:fighter", "Fighter"]
+)
+def test_the_console_knows_a_member_by_id_name_first_name_and_type(session: Session, how: str) -> None:
+    assert obey(session, f"fact drank yes {how}").events
+    assert drunk(played(session)) == ["core:fighter"]
+
+
+def test_the_console_knows_a_captain_by_name_as_well(session: Session) -> None:
+    name = played(session).catalogue.captains["lowroad:deputy"].name
+    assert obey(session, f"fact thinks the_worst {name.upper()}").events
+    assert asks(played(session), "of_captain.deputy.thinks == 'the_worst'")
+
+
+def test_the_console_tells_who_there_is_for_a_fact_of_persons(session: Session) -> None:
+    names = ", ".join(who.person.name for who in living(played(session)))
+    (said,) = obey(session, "fact drank yes nobody").lines
+    assert f"there is nobody called 'nobody'; there are {names}; captains: " in said
+    assert "lowroad:deputy" in said
+    living(played(session))[1].person.kind = "core:fighter"
+    (said,) = obey(session, "fact drank yes fighter").lines
+    assert "more than one is called 'fighter': Marta Vane (member-1), " in said
+
+
+@pytest.mark.rule("TL-01")
+def test_facts_that_nobody_has_changed_are_listed_alike_in_the_console_and_of_a_save(
+    session: Session, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    captain = played(session).catalogue.captains["lowroad:deputy"].name
+    for order in ("fact drank yes marta", "fact thinks the_worst deputy"):
+        assert obey(session, order).events
+    told = [line.partition(" = ") for line in obey(session, "facts").lines]
+    session.save("slate")
+    assert main(["facts", "slate", "--saves", str(tmp_path), "--packs", str(folder)]) == 0
+    rows = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
+    values = {name: value.partition("  (")[0] for name, value in rows}
+    assert {name: values[name] for name in values if "drank" in name} == {
+        f"lowroad:drank of {who.person.name}": "yes" if who.person.kind == "core:fighter" else "no"
+        for who in living(played(session))
+    }
+    assert sorted(name.replace(captain, "lowroad:deputy") for name, _, _ in told if "thinks" in name) == sorted(
+        name for name in values if "thinks" in name
+    )
+    assert len(told) == len(rows) > len(played(session).catalogue.facts)
 
 
 @pytest.mark.rule("TL-01")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.campaign.campaign import Campaign
+from game.campaign.facts.facts import change
 from game.sessions.changed_content.reload import ReloadFailed
 from game.sessions.launcher import Launcher
 from game.sessions.session import Session
@@ -93,6 +94,17 @@ def test_what_comes_back_is_told(shelf: Shelf) -> None:
     session.reload()
     shelf.write(*EVERY)
     assert session.reload()[1] == "There again: Skiff."
+
+
+def test_what_comes_back_without_a_name_is_told_by_its_id_in_words(shelf: Shelf) -> None:
+    shelf.write(*EVERY, '[[fact]]\nid = "sworn_in"\n')
+    session = shelf.begin()
+    assert isinstance(session.played, Campaign)
+    change(session.played, session.played.catalogue.facts["isle:sworn_in"], True)
+    shelf.write(*EVERY)
+    assert session.reload()[1] == "Gone from the pack isle, and kept as mere names until that is mended: Sworn In."
+    shelf.write(*EVERY, '[[fact]]\nid = "sworn_in"\n')
+    assert session.reload()[1] == "There again: Sworn In."
 
 
 def test_the_log_says_so(shelf: Shelf) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.campaign.console.lookup import hex_of, number, record_id
+from game.campaign.console.lookup import hex_of, number, people, person_of, record_id
 from game.campaign.day.camp import turn_day
 from game.campaign.day.entry import price
 from game.campaign.events.things import GoldChanged
@@ -11,7 +11,7 @@ from game.campaign.exploration.places import spot_at, to_hex
 from game.campaign.facts import facts
 from game.campaign.happenings import talks
 from game.campaign.items.inventory import gain
-from game.campaign.members.members import able, living
+from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.campaign.travel import vehicles
 from game.packs.faults import did_you_mean
@@ -64,16 +64,9 @@ def _owner(c: CampaignState, record: Fact, given: str) -> str:
         if not given:
             raise Refused(tr("'{key}' is a fact of each power: name one", key=record.id))
         return record_id(c, "power", given)
-    people = {who.id: who.person.name for who in living(c)}
-    found = [
-        key for key, name in people.items() if given.lower() in (key, name.lower(), name.partition(" ")[0].lower())
-    ]
-    if found:
-        return found[0]
     if not given:
-        names = ", ".join([*people.values(), *c.catalogue.captains])
-        raise Refused(tr("'{key}' is a fact of each person: name one of {names}", key=record.id, names=names))
-    return record_id(c, "captain", given)
+        raise Refused(tr("'{key}' is a fact of each person: name one of {names}", key=record.id, names=people(c)))
+    return person_of(c, given)
 
 
 def set_fact(c: CampaignState, typed: Typed) -> None:

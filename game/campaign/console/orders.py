@@ -22,7 +22,8 @@ class Order(NamedTuple):
     """An order: the names of what is typed after its word, and how many of these are needed.
 
     `check` returns what was typed in normal form, and raises Refused where it cannot be carried out now; `carry_out`
-    takes that, and cannot fail. One that is `calm` waits until no scene is played.
+    takes that, and cannot fail. One that is `calm` waits until no scene is played; with `named` the last field is the
+    name of somebody, which may be of several words.
     """
 
     fields: tuple[str, ...]
@@ -31,6 +32,7 @@ class Order(NamedTuple):
     check: Callable[[CampaignState, deeds.Typed], deeds.Typed]
     carry_out: Callable[[CampaignState, deeds.Typed], None]
     calm: bool = False
+    named: bool = False
 
     def usage(self, word: str) -> str:
         """Return how it is typed, such as `give ITEM [COUNT]`."""
@@ -45,6 +47,7 @@ ORDERS: Mapping[str, Order] = {
         mark("gives a fact a value: yes, no, a number or a word; of a place, a power, a captain or a member: whose."),
         deeds.fact,
         deeds.set_fact,
+        named=True,
     ),
     "give": Order(("item", "count"), 1, mark("puts a thing into the pack, or several."), deeds.things, deeds.give),
     "gold": Order(("amount",), 1, mark("puts gold into the purse; below 0, takes it out."), deeds.gold, deeds.pay),
@@ -74,6 +77,8 @@ def order_of(c: CampaignState, words: Sequence[str]) -> Choice:
     """
     word = words[0].lower()
     order, rest = _order(word), words[1:]
+    if order.named and len(rest) > len(order.fields):
+        rest = [*rest[: len(order.fields) - 1], " ".join(rest[len(order.fields) - 1 :])]
     if not order.least <= len(rest) <= len(order.fields):
         raise Refused(tr("that is typed so: {usage}", usage=order.usage(word)))
     typed = dict(zip(order.fields, rest, strict=False))

@@ -3,9 +3,7 @@
 `owner` is whose fact it is: the id of a place, a member, a captain or a power; empty for the campaign's own.
 """
 
-from collections.abc import Mapping
-
-from game.campaign.components import FactOwner, FactState, PowerState
+from game.campaign.components import FactOwner, FactState
 from game.campaign.events.facts import FactChanged, OwnFactChanged
 from game.campaign.exploration.places import spot_at
 from game.campaign.members.members import living
@@ -32,17 +30,6 @@ def owner_of(c: CampaignState, fact: Fact, *, member: str = "", captain: str = "
     if fact.of == "place":
         return place_here(c)
     return power or captain or (first_of(c, member) if member else "")
-
-
-def owners_of(c: CampaignState, fact: Fact) -> Mapping[str, str]:
-    """Return everybody whose fact of persons or powers it can be now, and captains of whom it is known, by id."""
-    if fact.of == "power":
-        return {state.power: c.name(state.power) for state in c.world.ordered(PowerState)}
-    if fact.of != "person":
-        return {}
-    about = f"fact-{fact.id}@"
-    named = [c.world.get(key, FactOwner).captain for key in c.world.having(FactOwner) if key.startswith(about)]
-    return {**{who.id: who.person.name for who in living(c)}, **{key: c.name(key) for key in named if key}}
 
 
 def value_of(c: CampaignState, fact: Fact, owner: str = "") -> Value:

@@ -146,7 +146,7 @@ def with_current_ids(header: Header, catalogue: Catalogue) -> Header:
 def lost_and_found(before: Catalogue, after: Catalogue) -> list[str]:
     """Return sentences about records of a running game that a change of content has lost, or has brought back."""
     back = [(kind, key) for kind, key in before.lost if key in after.of(kind) and (kind, key) not in after.lost]
-    names = dict.fromkeys(after.of(kind)[key].name for kind, key in back)
+    names = dict.fromkeys(after.of(kind)[key].name or placeholders.words_of(key) for kind, key in back)
     newly_lost = _lost(after, [each for each in after.lost if each not in before.lost])
     return [*newly_lost, *([tr("There again: {names}.", names=listed(names))] if names else [])]
 
