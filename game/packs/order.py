@@ -10,7 +10,7 @@ from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency, within
 from game.packs.reader import RawPack
 from game.packs.reading.files import Source
-from game.packs.roots import is_own
+from game.packs.roots import is_own, user_root
 from game.wording import circle
 
 
@@ -30,8 +30,7 @@ def ordered(
     known: dict[str, RawPack] = {}
     for pack in packs:
         if pack.id in known:
-            message = f"the pack '{pack.id}' is also in {known[pack.id].folder}; keep one of the two"
-            findings.value(Source(pack.manifest_file, ("id",)), message)
+            findings.value(Source(pack.manifest_file, ("id",)), _twice(known[pack.id]))
         else:
             known[pack.id] = pack
     for pack in known.values():
@@ -48,6 +47,13 @@ def ordered(
         order.append(known[first])
         sorter.done(first)
     return order
+
+
+def _twice(first: RawPack) -> str:
+    """Say that a pack is there already, and how that one is taken away where the game put it there."""
+    message = f"the pack '{first.id}' is also in {first.folder}; keep one of the two"
+    installed = first.folder.resolve().is_relative_to(user_root().resolve())
+    return f"{message}: flamequick pack remove {first.id} takes that one away" if installed else message
 
 
 def _without_circles(needs: Mapping[str, dict[str, Source]], findings: Findings) -> TopologicalSorter[str]:

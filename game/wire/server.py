@@ -202,7 +202,9 @@ class Server:
             region = _known(region, content.regions, "region")
             party = _known(party, content.parties, "party") if party else ""
             return self.launcher.new(seed, region, ruleset, party, difficulty)
-        encounter = _known(wishes.get("encounter", ""), content.encounters, "encounter")
+        if not wishes.get("encounter"):
+            raise Unreadable('"fight" needs an "encounter": the id of one, such as {"encounter": "core:cinder_pack"}')
+        encounter = _known(wishes["encounter"], content.encounters, "encounter")
         party = _known(party or next(iter(content.parties), ""), content.parties, "party")
         return self.launcher.fight(encounter, ruleset, party, seed, difficulty)
 

@@ -131,6 +131,18 @@ def test_the_same_pack_twice(write: Write, tmp_path: Path) -> None:
     assert fault.message == f"the pack 'mine' is also in {folder}; keep one of the two"
 
 
+def test_the_same_pack_twice_once_installed_says_how_that_one_is_taken_away(
+    write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write("mine")
+    twin = tmp_path / "more" / "mine"
+    twin.mkdir(parents=True)
+    (twin / "pack.toml").write_bytes((folder / "pack.toml").read_bytes())
+    monkeypatch.setattr("game.packs.order.user_root", lambda: folder.parent)
+    [fault] = check(roots=[folder.parent, twin.parent]).faults
+    assert fault.message.endswith("keep one of the two: flamequick pack remove mine takes that one away")
+
+
 def test_of_a_pack_that_is_there_twice_the_first_is_loaded_and_the_other_is_told(write: Write, tmp_path: Path) -> None:
     folder = write("mine")
     twin = tmp_path / "more" / "mine"

@@ -2,6 +2,7 @@
 
 import io
 import os
+import shutil
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -78,6 +79,19 @@ def test_a_pack_that_is_taken_away_is_told_as_that(shelf: Shelf) -> None:
     _, told = watched(shelf, shelf.remove, "", "pack", "quit")
     assert "isle was taken away. The content was loaded anew." in told
     assert "A file of a pack was saved." not in told
+
+
+def test_where_another_copy_of_a_saved_pack_is_played_that_is_told(shelf: Shelf) -> None:
+    twin = shelf.packs / "twin"
+    shutil.copytree(shelf.isle, twin)
+
+    def save() -> None:
+        (twin / "all.toml").write_text((twin / "all.toml").read_text() + "# more\n")
+
+    _, told = watched(shelf, save, "", "quit")
+    told = told.replace("- ", "-")
+    assert f"Nothing that is played is other than before: isle is played from {shelf.isle}, not from {twin}." in told
+    assert "Nothing in it is other" not in told
 
 
 def test_a_translation_that_is_saved_is_told_at_the_next_question(shelf: Shelf) -> None:

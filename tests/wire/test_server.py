@@ -103,7 +103,7 @@ def test_why_tells_the_last_choices_in_words() -> None:
         ({"new": {}, "undo": True}, 'a line has one message, not "new" and "undo"'),
         ({}, 'a line is {"choice"'),
         ({"new": {"difficulty": "hard"}}, "hard"),
-        ({"fight": {}}, "no encounter ''"),
+        ({"fight": {}}, '"fight" needs an "encounter"'),
         ({"fight": {"encounter": "core:cinder_pak"}}, "did you mean 'core:cinder_pack'"),
         ({"load": "one"}, "No games are saved or loaded here"),
         ({"load": {"slot": "one", "agree": 1}}, '"agree" is true or false'),

@@ -15,6 +15,7 @@ _GLYPH: Final = r"^\S$"
 _PACK: Final = r"^[a-z][a-z0-9_-]*$"
 _HEX: Final = r"^([0-9]{1,3},[0-9]{1,3})?$"
 _VERSION: Final = r"^[0-9]{1,9}(\.[0-9]{1,9})*$"
+SHA256: Final = r"^[0-9a-f]{64}$"
 _STEP: Final = r"[A-Za-z0-9_-][A-Za-z0-9_. -]*"
 _PICTURE: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.([pP][nN][gG]|[jJ][pP][eE]?[gG])$"
 _SOUND: Final = rf"^({_STEP}/){{0,7}}{_STEP}\.([wW][aA][vV]|[oO][gG][gG])$"
@@ -30,6 +31,7 @@ PATTERNS: Final[Mapping[str, str]] = {
     _PICTURE: "the path of a file in the pack that ends in .png, .jpg or .jpeg, such as pictures/heron.png",
     _SOUND: "the path of a file in the pack that ends in .wav or .ogg, such as sounds/bell.wav",
     _VERSION: "numbers with dots, such as 1.2.0",
+    SHA256: "64 digits and small letters from a to f",
 }
 """A plain description of every pattern of these fields, for the messages of faults."""
 

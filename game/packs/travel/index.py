@@ -14,7 +14,7 @@ from game.packs.faults import Fault, did_you_mean
 from game.packs.limits import ARCHIVE, FILE
 from game.packs.messages.findings import Findings
 from game.packs.models.base import Model
-from game.packs.models.fields import Name, PackId, Text, Version
+from game.packs.models.fields import SHA256, Name, PackId, Text, Version
 from game.packs.models.pack import Dependency, Versions
 from game.packs.reading.files import File, Source
 from game.packs.reading.parse import parse
@@ -48,7 +48,7 @@ class Entry(Model):
     """Required packs."""
     url: Text
     """Where the zip is: an https URL, or a path from where the index is."""
-    sha256: Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
+    sha256: Annotated[str, StringConstraints(pattern=SHA256)]
     """SHA-256 of the zip."""
     size: Annotated[int, Field(ge=1, le=ARCHIVE)]
     """Bytes of the zip."""

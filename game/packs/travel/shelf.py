@@ -135,6 +135,8 @@ class Shelf:
             Refusal: there is no such pack, or it does not lie in the player's folder.
         """
         place = self.find(pack)
+        if pack == CORE:
+            raise Refusal(tr("core is what every other pack stands on: the game cannot be without it."))
         if place.own:
             raise Refusal(
                 tr("{pack} came with the game and cannot be removed: flamequick pack disable {pack}", pack=pack)

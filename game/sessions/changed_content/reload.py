@@ -58,8 +58,23 @@ def describe_changes(before: Catalogue, after: Catalogue) -> list[str]:
     return [
         tr(
             "The content was loaded anew. {sentences}",
-            sentences=" ".join(sentences) or tr("Nothing in it is other than before."),
+            sentences=" ".join(sentences or _passed_over(after)) or tr("Nothing in it is other than before."),
         )
+    ]
+
+
+def _passed_over(content: Catalogue) -> list[str]:
+    """Return a sentence for each pack that is not played because another one of its name is."""
+    played = {pack.id: pack.folder for pack in content.packs}
+    return [
+        tr(
+            "Nothing that is played is other than before: {pack} is played from {played}, not from {folder}.",
+            pack=refused.pack,
+            played=played[refused.pack],
+            folder=refused.folder,
+        )
+        for refused in content.refused
+        if refused.folder and refused.pack in played
     ]
 
 

@@ -320,6 +320,12 @@ class TestIndexes:
         server.files |= {saltglass.name: saltglass.read_bytes(), "index.toml": text.encode()}
         assert "is not what the index names: it has" in refused(shelf, "saltglass", f"{server.url}/index.toml")
 
+    def test_a_checksum_of_an_index_that_is_none_is_told_in_words(self, shelf: Shelf, saltglass: Path) -> None:
+        where = Path(index(saltglass.with_name("index.toml"), saltglass))
+        where.write_text(where.read_text().replace(checksum(saltglass.read_bytes()), "12ab"))
+        told = "'sha256' should be 64 digits and small letters from a to f, not the text '12ab'"
+        assert told in refused(shelf, "saltglass", str(where))
+
     def test_a_version_that_is_not_what_the_index_names(self, shelf: Shelf, saltglass: Path) -> None:
         where = Path(index(saltglass.with_name("index.toml"), saltglass))
         where.write_text(where.read_text().replace('version = "0.1.0"', 'version = "0.2.0"'))
@@ -507,7 +513,11 @@ class TestRemoving:
     def test_packs_of_the_game_and_of_other_folders_stay(self, tmp_path: Path) -> None:
         folder(tmp_path / "work" / "saltglass", files("saltglass"))
         shelf = Shelf([tmp_path / "work"])
-        for pack, why in (("core", "came with the game"), ("saltglass", "which is no folder of the game's")):
+        for pack, why in (
+            ("core", "the game cannot be without it"),
+            ("slackwater", "came with the game"),
+            ("saltglass", "which is no folder of the game's"),
+        ):
             with pytest.raises(Refusal, match=why):
                 shelf.remove(pack)
 
