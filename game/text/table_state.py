@@ -16,6 +16,7 @@ from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import foresight, odds, sheets
 from game.text.output import Output
+from game.text.seen import Seen
 from game.text.shown import INTENT_SHOWN, Shown
 from game.wording import sentence
 from systems.table.battle.foresight import what_counted
@@ -66,7 +67,7 @@ class TableState:
     @property
     def view(self) -> dict[str, Any]:
         """The current view."""
-        return self.session.view()
+        return self._seen.view(self.session)
 
     @property
     def campaign(self) -> bool:
@@ -94,7 +95,7 @@ class TableState:
 
     def take(self, session: Session, slot: str) -> None:
         """Continue with another session from a slot."""
-        self.session = session
+        self.session, self._seen = session, Seen()
         self.slot = own_slot(session, slot)
         self.safe = slot if slot and not slot.startswith(AUTOSAVE) else ""
         """The slot that holds the game as it is now; empty if none does."""
@@ -118,7 +119,7 @@ class TableState:
         moment, view = self._moment(), self.battle or self.view
         counted = what_counted(view.get("prospects", ()), choice.option, choice.fields)
         events = self.session.choose(choice)
-        self.safe = ""
+        self.safe, self._seen = "", Seen()
         self.show(events, moment, counted if any(isinstance(event, Rolled) for event in events) else "")
 
     def order(self, line: str) -> bool:
@@ -129,7 +130,7 @@ class TableState:
             self.output.lines(list(said.lines))
             return False
         self.made += 1
-        self.safe, self.shown.day = "", []
+        self.safe, self.shown.day, self._seen = "", [], Seen()
         self.show(said.events, moment)
         self.notices()
         return True
@@ -143,7 +144,7 @@ class TableState:
         self.session.undo()
         self.made -= 1
         del self.past[-1:]
-        self.shown, self.told = Shown(), []
+        self.shown, self.told, self._seen = Shown(), [], Seen()
         self.safe = ""
 
     def _moment(self) -> object:
@@ -164,7 +165,7 @@ class TableState:
 
     def restart(self) -> None:
         """Forget what was shown, so that everything is shown in full after a reload."""
-        self.shown, self.past = Shown(), []
+        self.shown, self.past, self._seen = Shown(), [], Seen()
         self.safe = ""
         if self.session.events:
             self.show(self.session.events, self._moment())
