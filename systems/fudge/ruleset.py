@@ -19,6 +19,7 @@ from systems.fudge.view import battle_view
 from systems.fudge.view.declarations import declarations
 from systems.fudge.view.intents import intents_shown
 from systems.fudge.view.prospects import prospects
+from systems.fudge.view.sight import Looking
 from systems.fudge.view.stands import stands
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
@@ -115,6 +116,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
         """Let units and scripts follow the phases that have begun (TH-03)."""
         setup.alter(fight, waiting, blocks)
         fight.bound(Scripts).muster(waiting)
+        fight.bound(Looking).muster()
 
     def arrive(self, fight: Fight, who: Sequence[str]) -> None:
         """Let foes join at their spots, last in the order."""

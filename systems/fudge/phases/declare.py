@@ -16,6 +16,7 @@ class Declare(FudgePhase):
     """Everybody declares both actions, the slowest first, so that the faster know more (FT-02, BH-01)."""
 
     name = "declare"
+    changes = False
 
     def bind(self) -> None:
         """Bind the state and the decisions of enemies."""
@@ -73,6 +74,7 @@ class Declare(FudgePhase):
             each.resolve.at = each.resolve.word = ""
             if script.broken == "surrender":
                 each.place.gone = "yielded"
+                self.engine.changed()
                 self.engine.emit(Left(each.id, "yielded"))
             else:
                 self._declare(each)

@@ -11,8 +11,8 @@ from systems.table.policy.situation import picks
 
 def to_enemies(situation: FudgeSituation) -> Choice | None:
     """A move to a located enemy; without one, to an area where enemies may hide."""
-    if situation.far:
-        found = [goal for goal in picks(situation.request.option("approach"), "to") if goal in situation.far]
+    if situation.asked.far:
+        found = [goal for goal in picks(situation.request.option("approach"), "to") if goal in situation.asked.far]
         return situation.request.choice("approach", to=preferred_target(situation, found)) if found else None
     hidden = {area["id"] for area in situation.chart["areas"] if "must be located" in area["words"]}
     goals = sorted(hidden.intersection(picks(situation.request.option("go"), "to")))
@@ -30,7 +30,7 @@ def into_cover(situation: FudgeSituation) -> Choice | None:
                 min(max(here[1], area["y"]), area["y"] + area["height"] - 1),
             )
             near.append((metres(here, spot), area["id"]))
-    if not near or min(near)[0] == 0 or min(near)[0] > situation.numbers["move"]:
+    if not near or min(near)[0] == 0 or min(near)[0] > situation.sight.move:
         return None
     goal = min(near)[1]
     return situation.request.choice("go", to=goal) if goal in picks(situation.request.option("go"), "to") else None
@@ -39,7 +39,7 @@ def into_cover(situation: FudgeSituation) -> Choice | None:
 def back_off(situation: FudgeSituation) -> Choice | None:
     """The step that ends farthest from the nearest enemy; None if no step gains distance."""
     spots = _spots(situation)
-    threats = [spots[foe] for foe in situation.far]
+    threats = [spots[foe] for foe in situation.asked.far]
 
     def safety(spot: Spot) -> int:
         return min(metres(spot, each) for each in threats)

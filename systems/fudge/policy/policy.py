@@ -35,7 +35,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 def _open(situation: FudgeSituation) -> Choice:
     """Spend the Scouting Bonus unless the fight is easy, as with all consumables."""
     things = situation.style.things
-    wanted = things == "freely" or (things == "hard" and situation.strength < 2 * HARD)
+    wanted = things == "freely" or (things == "hard" and situation.strengths.percent < 2 * HARD)
     return situation.request.choice("spend_bonus" if wanted else "keep")
 
 
@@ -51,7 +51,7 @@ def _order(situation: FudgeSituation) -> Choice:
 
     The wary help the worst hurt, if anybody is Hurt, to defend against the enemy with the best attack.
     """
-    request, numbers = situation.request, situation.numbers
+    request, fighters = situation.request, situation.sight.fighters
     option = request.options[0]
     allies = picks(option, "ally")
     if not allies:
@@ -59,8 +59,8 @@ def _order(situation: FudgeSituation) -> Choice:
     hurt = max(allies, key=situation.hurt)
     foes = [roll for roll in picks(option, "roll") if roll != "attack"]
     if situation.style.care == "wary" and situation.hurt(hurt) and foes:
-        return request.choice(option.id, ally=hurt, roll=max(foes, key=lambda foe: numbers[f"attack:{foe}"]))
-    best = max(allies, key=lambda key: numbers[f"attack:{key}"])
+        return request.choice(option.id, ally=hurt, roll=max(foes, key=lambda foe: fighters[foe].attack))
+    best = max(allies, key=lambda key: fighters[key].attack)
     return request.choice(option.id, ally=best, roll="attack")
 
 
@@ -89,14 +89,14 @@ class ActionPolicy(FudgeSituation):
         """Make for the way out, standing up first unless the style leaves only hopeless fights."""
         if self.request.option("leave"):
             return self.request.choice("leave")
-        stands = self.style.leaving != "hopeless" and self.numbers["down"]
+        stands = self.style.leaving != "hopeless" and self.asked.down
         return self.request.choice("stand") if stands else None
 
     def _use(self) -> Choice | None:
         """Use the first item that helps: healing on members in need, harm on the strongest enemy."""
         if not self.spends():
             return None
-        heals = self.style.care != "bold" and any(self.needs(who) for who in self.ours)
+        heals = self.style.care != "bold" and any(self.needs(who) for who in self.sight.ours)
         for thing in self.request.part("things"):
             healing = thing["effects"][:1] == ["heal"]
             if thing["gone"] or (healing and not heals):
@@ -113,20 +113,20 @@ class ActionPolicy(FudgeSituation):
     def _for_thing(self, field: Pick) -> str:
         """The target of an item: the worst hurt member, or the strongest enemy."""
         if field.name == "foe":
-            return max(field.ids, key=lambda key: self.numbers[f"attack:{key}"] + self.numbers[f"defense:{key}"])
+            return max(field.ids, key=self.might)
         return max(field.ids, key=lambda key: (self.hurt(key), -self.left(key)))
 
     def _guard(self, made: Choice | None) -> Choice | None:
         """Act before attacking: wait for enemies that must come, back off when Very Hurt, kneel under fire."""
-        near = min(self.far.values(), default=0) <= self.numbers["move"] + self.numbers["reach"]
+        near = min(self.asked.far.values(), default=0) <= self.sight.move + self.sight.reach
         if made is None:
-            waits = not near and not self.numbers["shots"] and self.numbers["round"] <= WAITED
+            waits = not near and not self.sight.shots and self.sight.round <= WAITED
             return self._wait() if waits else None
         if self.second and near and self.hurt(self.who) > 1:
             return back_off(self)
         arm = made.option.partition(":")[2]
-        shoots = self.numbers[f"range:{arm}"] > self.numbers["reach"]
-        if shoots and not near and self.numbers["shots"] == len(self.far) and self.request.option("kneel"):
+        shoots = self.asked.ranges()[arm] > self.sight.reach
+        if shoots and not near and self.sight.shots == len(self.asked.far) and self.request.option("kneel"):
             return self.request.choice("kneel")
         return None
 
@@ -136,9 +136,9 @@ class ActionPolicy(FudgeSituation):
 
     def _get_there(self) -> Choice:
         """Stand up, attack an enemy in reach by then, come nearer, or search a hiding place; else hold."""
-        if self.numbers["down"]:
+        if self.asked.down:
             return self.request.choice("stand")
-        if self.second and self.numbers["idle"] and (chance := late_attack(self)):
+        if self.second and self.asked.idle and (chance := late_attack(self)):
             return chance
         if choice := to_enemies(self):
             return choice

@@ -20,9 +20,10 @@ Rank = tuple[int, ...]
 def best_attack(situation: FudgeSituation) -> Choice | None:
     """The best attack, on a preferred target if the style has one; None if no enemy is in range."""
     found = []
-    for key, arm, foe in situation.attacks:
-        reach = situation.numbers["leap" if key.startswith("leap") else f"range:{arm}"]
-        if _finds(situation, arm, foe, reach) and (value := _worth(situation, arm, foe)) > 0:
+    ranges = situation.asked.ranges()
+    for key, arm, foe in situation.asked.attacks():
+        reach = situation.sight.leap if key.startswith("leap") else ranges[arm]
+        if _finds(situation, ranges[arm], foe, reach) and (value := _worth(situation, arm, foe)) > 0:
             found.append((value, key, foe))
     if not found:
         return None
@@ -31,29 +32,28 @@ def best_attack(situation: FudgeSituation) -> Choice | None:
     return situation.request.choice(key, target=foe)
 
 
-def _finds(situation: FudgeSituation, arm: str, foe: str, reach: int) -> bool:
+def _finds(situation: FudgeSituation, furthest: int, foe: str, reach: int) -> bool:
     """Tell whether an attack reaches an enemy that stays; unlocated enemies only by weapons that shoot."""
-    if foe in situation.far:
-        return situation.numbers[f"then:{foe}"] <= reach
-    return situation.numbers[f"range:{arm}"] > situation.numbers["reach"]
+    if foe in situation.asked.far:
+        return situation.asked.then(foe) <= reach
+    return furthest > situation.sight.reach
 
 
 def _worth(situation: FudgeSituation, arm: str, foe: str, more: int = 0) -> int:
     """The value of an attack, with distance ignored; enemies nearly beaten count more. `more` is added to the roll."""
-    net, damage = situation.numbers.get(f"net:{arm}:{foe}", UNSEEN), situation.numbers.get(f"damage:{arm}:{foe}", 0)
+    net, damage = situation.asked.net(arm, foe) if foe in situation.asked.far else (UNSEEN, 0)
     return expected_harm(net + more, damage) * 10 + 60 - 10 * situation.left(foe)
 
 
 def charge(situation: FudgeSituation) -> Choice | None:
     """Move to an enemy within one move, if attacking it hand-to-hand is worth more than any shot."""
-    best, goal, shot = 0, "", 0
-    for arm in situation.about("range:"):
-        reach = situation.numbers[f"range:{arm}"]
-        for foe, far in situation.far.items():
+    best, goal, shot, sight = 0, "", 0, situation.sight
+    for arm, reach in situation.asked.ranges().items():
+        for foe, far in situation.asked.far.items():
             if far <= reach:
                 shot = max(shot, _worth(situation, arm, foe))
-            elif reach <= situation.numbers["reach"] and far <= situation.numbers["move"] + reach:
-                value = _worth(situation, arm, foe, CHARGING * (far > situation.numbers["charge"]))
+            elif reach <= sight.reach and far <= sight.move + reach:
+                value = _worth(situation, arm, foe, CHARGING * (far > sight.charge))
                 if value > best:
                     best, goal = value, foe
     offered = picks(situation.request.option("approach"), "to")
@@ -62,9 +62,8 @@ def charge(situation: FudgeSituation) -> Choice | None:
 
 def late_attack(situation: FudgeSituation) -> Choice | None:
     """An attack in beat 2 on the nearest enemy that may be in reach by then."""
-    options = [
-        (situation.far.get(foe, FAR), key, foe) for key, _, foe in situation.attacks if key.startswith("attack:")
-    ]
+    attacks, far = situation.asked.attacks(), situation.asked.far
+    options = [(far.get(foe, FAR), key, foe) for key, _, foe in attacks if key.startswith("attack:")]
     if not options:
         return None
     _, key, foe = min(options)
@@ -74,7 +73,7 @@ def late_attack(situation: FudgeSituation) -> Choice | None:
 def preferred_target(situation: FudgeSituation, among: Sequence[str]) -> str:
     """The enemy to move to: the one that the style prefers, else the nearest."""
     aim = PREFERENCES.get(situation.style.aim, _alike)
-    return min(among, key=lambda foe: (*(-rank for rank in aim(situation, foe)), situation.far.get(foe, 0), foe))
+    return min(among, key=lambda foe: (*(-rank for rank in aim(situation, foe)), situation.asked.far.get(foe, 0), foe))
 
 
 def _alike(situation: FudgeSituation, foe: str) -> Rank:
@@ -86,11 +85,11 @@ def _weakest(situation: FudgeSituation, foe: str) -> Rank:
 
 
 def _strongest(situation: FudgeSituation, foe: str) -> Rank:
-    return situation.numbers[f"attack:{foe}"] + situation.numbers[f"defense:{foe}"], situation.left(foe)
+    return situation.might(foe), situation.left(foe)
 
 
 def _nearest(situation: FudgeSituation, foe: str) -> Rank:
-    return (-situation.far.get(foe, FAR),)
+    return (-situation.asked.far.get(foe, FAR),)
 
 
 PREFERENCES: Mapping[str, Callable[[FudgeSituation, str], Rank]] = {

@@ -19,6 +19,8 @@ HOLD = Option("hold", mark("Hold"), mark("does nothing with this action"))
 class ActionRequest(RequestKind[Fight]):
     """One action of a member. A posture is chosen first, and taken with the action that follows."""
 
+    changes = False
+
     def bind(self) -> None:
         """Bind the state."""
         self.state = self.engine.bound(State)

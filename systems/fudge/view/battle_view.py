@@ -10,6 +10,7 @@ from systems.fudge.rules.wound_track import words
 from systems.fudge.state import State, Unit
 from systems.fudge.view.map_view import known, map_view
 from systems.fudge.view.numbers import numbers_of
+from systems.fudge.view.sight import sight
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import next_shield
@@ -45,8 +46,8 @@ def shown(fight: Fight) -> dict[str, Any]:
 def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items and map without their words."""
     match name:
-        case "numbers":
-            return numbers_of(fight, fight.bound(State))
+        case "sight":
+            return fight.now(sight)
         case "things":
             return items.shown(fight, words=False)
         case "map":

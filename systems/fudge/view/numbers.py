@@ -19,7 +19,7 @@ WEIGHED = {HURT: 1, VERY_HURT: 2}
 
 
 OF_EACH = ("ours", "attack", "defense", "blows", "hurt", "left")
-"""Numbers of every unit that fights. `hurt`: penalty of its wounds, `left`: free boxes that count, see `_left`."""
+"""Numbers of every unit that fights. `hurt`: penalty of its wounds, `left`: free boxes that count, see `left`."""
 
 
 def numbers_of(fight: Fight, state: State) -> dict[str, int]:
@@ -32,9 +32,9 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
     for unit in state.all:
         if unit.fights:
             facts, hurt = unit.facts, WEIGHED.get(unit.worst, 0)
-            values = int(facts.ours), facts.attack, facts.defense, _blows(facts), hurt, _left(state, unit)
+            values = int(facts.ours), facts.attack, facts.defense, blows(facts), hurt, left(state, unit)
             numbers.update(zip(_keys(unit.id), values, strict=True))
-            numbers["shots"] += not facts.ours and _shoots(facts)
+            numbers["shots"] += not facts.ours and shoots(facts)
     me = state.units.get(fight.flow.who)
     if me is None or not me.facts.ours:
         return numbers
@@ -53,17 +53,17 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
             numbers[f"far:{foe.id}"] = metres(me.spot, foe.spot)
             numbers[f"then:{foe.id}"] = metres(then, foe.spot)
             for arm in me.facts.arms:
-                numbers[f"net:{arm.key}:{foe.id}"] = _net(made, arm, foe)
+                numbers[f"net:{arm.key}:{foe.id}"] = net_of(made, arm, foe)
                 numbers[f"damage:{arm.key}:{foe.id}"] = damage_bonus(arm, foe)
     return numbers
 
 
-def _net(made: NextAction, arm: Arm, foe: Unit) -> int:
+def net_of(made: NextAction, arm: Arm, foe: Unit) -> int:
     """Return the advantage of an attack from where the member is; that of a charge counts the move before it."""
     return made.advantage(arm, foe) if made.charge(arm, foe) else advantage(made.state, made.unit, arm, foe)
 
 
-def _left(state: State, unit: Unit) -> int:
+def left(state: State, unit: Unit) -> int:
     """Return a unit's free boxes; without Scratches for a tough one, which is brought down by its Hurts (TH-03)."""
     boxes = state.free_boxes(unit)
     return max(1, boxes - state.boxes_of(unit).scratch + unit.wounds.scratch) if unit.facts.tough else boxes
@@ -75,12 +75,12 @@ def _keys(who: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=VALUES)
-def _shoots(facts: Combatant) -> bool:
+def shoots(facts: Combatant) -> bool:
     return any(arm.kind in SHOT for arm in facts.arms)
 
 
 @lru_cache(maxsize=VALUES)
-def _blows(facts: Combatant) -> int:
+def blows(facts: Combatant) -> int:
     """Attacks a turn with the weapons at hand (FT-04)."""
     first = facts.arms[0]
     return 1 + any(

@@ -16,7 +16,7 @@ def into_range(situation: PoolSituation) -> Choice | None:
 
     None where no enemy can be approached.
     """
-    request, reach = situation.request, situation.numbers["range"]
+    request, reach = situation.request, situation.close.range
     approach = request.option("approach")
     if approach is None:
         return None
@@ -38,7 +38,9 @@ def out_of_reach(situation: PoolSituation) -> Choice | None:
 
     def safety(key: str) -> tuple[int, bool]:
         here = square(key)
-        return min(AWAY, *(distance(here, situation.place(each)) for each in situation.foes)), here in situation.cover
+        return min(
+            AWAY, *(distance(here, situation.place(each)) for each in situation.sight.foes)
+        ), here in situation.cover
 
     here = situation.place(situation.who)
     best = max(picks(situation.request.option("move"), "square"), key=safety, default="")
@@ -52,11 +54,11 @@ def way_out(situation: PoolSituation) -> Choice | None:
     request = situation.request
     if request.option("leave"):
         return request.choice("leave")
-    if situation.numbers["prone"]:
+    if situation.asked.prone:
         return request.choice("stand")
     grid = _grid(situation)
-    outs = {*grid.exits, *(grid.rim if situation.numbers["open_edge"] else ())}
-    blocked = {grid.square(*situation.place(each)) for each in situation.foes}
+    outs = {*grid.exits, *(grid.rim if situation.sight.open_edge else ())}
+    blocked = {grid.square(*situation.place(each)) for each in situation.sight.foes}
     path = shortest_path(grid, grid.square(*situation.place(situation.who)), blocked, outs.__contains__)
     for option in ("sprint", "move"):
         offered = picks(request.option(option), "square")

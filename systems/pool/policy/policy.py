@@ -8,7 +8,8 @@ from typing import Any
 
 from systems.pool.policy.movement import into_range, out_of_reach, way_out
 from systems.pool.policy.situation import PoolSituation
-from systems.pool.policy.targeting import Attack, best_attack, best_part
+from systems.pool.policy.targeting import best_attack, best_part
+from systems.pool.sight import Blow
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.policy import throw_loot_dice
@@ -39,13 +40,13 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 
 def _step_in(situation: PoolSituation) -> Choice:
     """Step in; the wary wait until an enemy can be attacked, but act before the round is over."""
-    waits = situation.style.care == "wary" and situation.numbers["next"] and not situation.numbers["reached"]
+    waits = situation.style.care == "wary" and situation.asked.others_follow() and not situation.blows
     return situation.request.choice("wait" if waits else "enter")
 
 
 def _shield(situation: PoolSituation) -> Choice:
     """Use it on a third of the HP left or more; freely on any damage."""
-    coming, things = situation.numbers["coming"], situation.style.things
+    coming, things = situation.sight.coming(), situation.style.things
     used = things == "freely" or (things == "hard" and coming * 3 >= situation.now(situation.who))
     return situation.request.choice("use" if used else "keep")
 
@@ -54,7 +55,7 @@ def _part(situation: PoolSituation) -> Choice:
     """Name the best attack as a roll of a split action; without any, the first roll that is possible."""
     request = situation.request
     if made := best_part(situation):
-        return request.choice(made.option, target=made.target)
+        return request.choice(f"attack:{made.weapon}", target=made.target)
     return request.choice(request.options[0].id, **_first(request.options[0]))
 
 
@@ -73,7 +74,7 @@ class Action(PoolSituation):
             return out
         if help_ := self._help(worth):
             return help_
-        if self.numbers["prone"] and (worth < WORTH or self.fresh):
+        if self.asked.prone and (worth < WORTH or self.fresh):
             return self.request.choice("stand")
         if self.style.care == "wary" and (safe := self._guard()):
             return safe
@@ -85,22 +86,22 @@ class Action(PoolSituation):
             return nearer
         if made:
             return self._attack(made)
-        return self.request.choice("stand" if self.numbers["prone"] else "pass")
+        return self.request.choice("stand" if self.asked.prone else "pass")
 
     @property
     def fresh(self) -> bool:
         """Whether another action is left after this one."""
-        return self.numbers["actions"] > 1
+        return self.asked.actions > 1
 
-    def _close(self, made: Attack | None) -> int:
+    def _close(self, made: Blow | None) -> int:
         """Return the mean damage of the best attack from nearby: on any enemy, or on the target of the style's aim."""
-        return self.numbers["close" if made is None or self.style.aim == "worth" else f"close:{made.target}"]
+        return self.close.best if made is None or self.style.aim == "worth" else self.close.on[made.target]
 
-    def _attack(self, made: Attack) -> Choice:
+    def _attack(self, made: Blow) -> Choice:
         """Attack, with several rolls where that deals more; targets are named roll by roll (DP-16)."""
         if made.parts > 1:
             return self.request.choice("split", parts=made.parts)
-        return self.request.choice(made.option, target=made.target)
+        return self.request.choice(f"attack:{made.weapon}", target=made.target)
 
     def _leave(self) -> Choice | None:
         """Leave the map; a party that leaves only hopeless fights does not spend turns on the way there."""
@@ -111,13 +112,13 @@ class Action(PoolSituation):
     def _guard(self) -> Choice | None:
         """Let the enemies approach; with the last action get out of reach when low, or raise defences."""
         if self.fresh:
-            idle = not self.numbers["reached"] and self.numbers["next"]
-            return self.request.choice("hesitate") if idle and self.numbers["round"] <= WAITED else None
-        if not self.numbers[f"aims:{self.who}"]:
+            idle = not self.blows and self.asked.others_follow()
+            return self.request.choice("hesitate") if idle and self.sight.round <= WAITED else None
+        if not self.sight.aims(self.who):
             return None
         if self.needs(self.who) and (away := out_of_reach(self)):
             return away
-        for power in self.about("wards:") if not self.numbers["guard"] else ():
+        for power in self.asked.wards if not self.asked.guard else ():
             option = self.request.option(f"power:{power}")
             if option and (not option.fields or self.who in picks(option, "target")):
                 return self.request.choice(option.id, **{field.name: self.who for field in option.fields})
@@ -125,13 +126,13 @@ class Action(PoolSituation):
 
     def _help(self, worth: int) -> Choice | None:
         """Wake the fallen and heal the worst hurt; use items while the enemies are many or strong."""
-        if any(map(self.needs, self.party)):
-            for power in self.about("heals:"):
+        if any(map(self.needs, self.sight.party)):
+            for power in self.asked.heals:
                 if choice := self._heal(f"power:{power}", by_thing=False):
                     return choice
         if self.style.things == "never":
             return None
-        hurt, hard = any(self.needs(who, by_thing=True) for who in self.party), self.spends()
+        hurt, hard = any(self.needs(who, by_thing=True) for who in self.sight.party), self.spends()
         for thing in self.request.part("things") if hurt or hard else ():
             heals, key = thing["effects"][:1] == ["heal"], f"use:{thing['id']}"
             if thing["gone"] or not (hurt if heals else hard):
@@ -143,11 +144,11 @@ class Action(PoolSituation):
 
     def _heal(self, key: str, by_thing: bool) -> Choice | None:
         """Heal the worst hurt member within reach who needs it."""
-        found = [who for who in self.party if self.needs(who, by_thing)]
+        found = [who for who in self.sight.party if self.needs(who, by_thing)]
         near = picks(self.request.option(key), "target") if found else ()
         worst = min(
             (who for who in found if who in near),
-            key=lambda who: (self.now(who) * 100 // self.numbers[f"most:{who}"], who),
+            key=lambda who: (self.now(who) * 100 // self.sight.units[who].most, who),
             default=None,
         )
         return self.request.choice(key, target=worst) if worst else None
@@ -158,7 +159,9 @@ class Action(PoolSituation):
         if option is None:
             return None
         seen = picks(option, "foe")
-        foe = max((each for each in self.foes if each in seen), key=lambda each: (self.now(each), each), default="")
+        foe = max(
+            (each for each in self.sight.foes if each in seen), key=lambda each: (self.now(each), each), default=""
+        )
         names = [field.name for field in option.fields]
         if ("foe" in names and not foe) or self._wasted(thing, foe, worth):
             return None
@@ -171,7 +174,7 @@ class Action(PoolSituation):
         if effects == ["damage"]:
             return bool(thing["amount"] * 100 <= worth)
         if effects == ["boost"]:
-            return worth <= 0 or self.numbers[f"boost:{self.who}"] > 0
+            return worth <= 0 or self.sight.units[self.who].boost > 0
         if effects == ["shift"]:
-            return self.now(self.who) * 2 > self.numbers[f"most:{self.who}"]
-        return bool({"bind", "weaken"}.intersection(effects)) and bool(foe) and bool(self.numbers[f"bound:{foe}"])
+            return self.now(self.who) * 2 > self.sight.units[self.who].most
+        return bool({"bind", "weaken"}.intersection(effects)) and bool(foe) and self.sight.units[foe].bound

@@ -1,14 +1,13 @@
 """The facts of one request: which units are where, how hard the fight is, and which members need help."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import inf, log
+from typing import Any
 
+from systems.pool.sight import Asked, Blow, Close, Sight, Square
 from systems.table.loop.requests import Request
-from systems.table.policy.situation import Situation
 from systems.table.policy.style import PlayStyle
-
-Square = tuple[int, int]
 
 OUTLOOK: Mapping[str, float] = {"hopeless": log(1 / 2), "early": log(3 / 2)}
 """Logarithm of the odds to win below which the party leaves: one to two, or three to two."""
@@ -28,16 +27,34 @@ HELPS = 75
 """Percentage of HP up to which items that heal are used by a party that uses items freely."""
 
 
-class PoolSituation(Situation):
+class PoolSituation:
     """The facts of one request and the style to answer it in. Units are identified by id, in stable order."""
 
     def __init__(self, request: Request, style: PlayStyle) -> None:
-        """Read the numbers of the request; other parts are read when they are needed."""
-        super().__init__(request, style)
-        units = self.about("able:")
-        self.party = [who for who in units if self.numbers[f"party:{who}"]]
-        self.able = [who for who in self.party if self.numbers[f"able:{who}"]]
-        self.foes = [who for who in units if self.numbers[f"able:{who}"] and not self.numbers[f"party:{who}"]]
+        """Take what the request shows; everything else is worked out on first use."""
+        self.request, self.style, self.who = request, style, request.who
+        self.sight: Sight = request.part("sight")
+
+    @cached_property
+    def asked(self) -> Asked:
+        """The member that acts."""
+        return self.sight.asked()
+
+    @cached_property
+    def blows(self) -> Sequence[Blow]:
+        """The attacks that are possible now."""
+        return self.asked.blows()
+
+    @cached_property
+    def close(self) -> Close:
+        """What the member could do from nearby."""
+        return self.asked.close()
+
+    @cached_property
+    def chart(self) -> Mapping[str, Any]:
+        """The map."""
+        found: Mapping[str, Any] = self.request.part("map")
+        return found
 
     @cached_property
     def cover(self) -> frozenset[Square]:
@@ -47,36 +64,37 @@ class PoolSituation(Situation):
 
     def now(self, who: str) -> int:
         """Return the HP of a unit, not below 0."""
-        return self.numbers[f"now:{who}"]
+        return self.sight.units[who].now
 
     def place(self, who: str) -> Square:
         """Return the square of a unit on the map."""
-        return self.numbers[f"x:{who}"], self.numbers[f"y:{who}"]
+        return self.sight.units[who].place
 
     @cached_property
     def ours(self) -> int:
         """HP of the members who can act."""
-        return sum(map(self.now, self.able))
+        return sum(map(self.now, self.sight.able))
 
     @cached_property
     def theirs(self) -> int:
         """HP of the enemies that can act."""
-        return sum(map(self.now, self.foes))
+        return sum(map(self.now, self.sight.foes))
 
     def leaves(self) -> bool:
         """Tell whether the party wants to leave: it is worn, and its outlook bad."""
         leaving = self.style.leaving
         if leaving not in OUTLOOK:
             return leaving == "now"
-        most = sum([self.numbers[f"most:{who}"] for who in self.party])
+        most = sum([self.sight.units[who].most for who in self.sight.party])
         return self.ours * 100 < most * WORN[leaving] and self.outlook < OUTLOOK[leaving]
 
     @property
     def outlook(self) -> float:
         """Logarithm of the odds to win by fighting on, from HP and numbers of those who can act."""
-        if not self.foes or not self.theirs or not self.ours:
+        able, foes = self.sight.able, self.sight.foes
+        if not foes or not self.theirs or not self.ours:
             return inf
-        numbers = MEMBERS * log(len(self.able)) + ENEMIES * log(len(self.foes))
+        numbers = MEMBERS * log(len(able)) + ENEMIES * log(len(foes))
         return STRENGTH * log(self.ours / self.theirs) + numbers - EVEN
 
     def spends(self) -> bool:
@@ -94,7 +112,8 @@ class PoolSituation(Situation):
         limit = NEED[self.style.care]
         if by_thing and self.style.things == "freely":
             limit = max(limit, HELPS)
-        return self.now(who) * 100 <= self.numbers[f"most:{who}"] * limit and not self.numbers[f"lost:{who}"]
+        unit = self.sight.units[who]
+        return unit.now * 100 <= unit.most * limit and not unit.lost
 
     def far(self, foe: str) -> int:
         """Return the squares to an enemy."""
@@ -102,7 +121,7 @@ class PoolSituation(Situation):
 
     def beside(self, here: Square) -> bool:
         """Tell whether an enemy is beside a square."""
-        return any(distance(here, self.place(each)) == 1 for each in self.foes)
+        return any(distance(here, self.place(each)) == 1 for each in self.sight.foes)
 
 
 def distance(a: Square, b: Square) -> int:

@@ -1,9 +1,9 @@
 """Targets of the policy: the enemy to attack, and the enemy to go to, by mean damage or by the aim of the style."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from systems.pool.policy.situation import PoolSituation, distance
+from systems.pool.sight import Blow
 from systems.table.loop.requests import Option
 from systems.table.policy.situation import picks
 
@@ -13,57 +13,41 @@ ENGAGED = {"bold": 12, "even": 3, "wary": 3}
 Rank = tuple[int, ...]
 
 
-class Attack(NamedTuple):
-    """An attack possible now: its option, its target, its mean damage in hundredths, and its parts if it is split."""
-
-    option: str
-    target: str
-    mean: int
-    parts: int = 1
-
-
-def best_attack(situation: PoolSituation) -> Attack | None:
+def best_attack(situation: PoolSituation) -> Blow | None:
     """Return the attack of most worth, split where that deals more (DP-16); the aim of the style comes first."""
-    found = []
-    for key in situation.about("attack:"):
-        weapon, _, target = key.partition(":")
-        mean = situation.numbers.get(f"split:{key}", situation.numbers[f"attack:{key}"])
-        made = Attack(f"attack:{weapon}", target, mean, situation.numbers.get(f"parts:{key}", 1))
-        if (worth := _worth(situation, made)) >= 0:
-            found.append((worth, made))
+    found = [(worth, blow) for blow in situation.blows if (worth := _worth(situation, blow)) >= 0]
     if not found:
         return None
     rank = RANKS.get(situation.style.aim, _equal)
     return max(found, key=lambda each: (rank(situation, each[1].target), each[0]))[1]
 
 
-def best_part(situation: PoolSituation) -> Attack | None:
+def best_part(situation: PoolSituation) -> Blow | None:
     """Return the best roll of a split action: of most worth, on a target that will not have fallen by then (DP-16)."""
-    found = []
-    for key in situation.about("attack:"):
-        weapon, _, target = key.partition(":")
-        made = Attack(f"attack:{weapon}", target, situation.numbers[f"attack:{key}"])
-        stands = situation.numbers[f"named:{target}"] < 100 * situation.now(target)
-        rank = RANKS.get(situation.style.aim, _equal)
-        found.append(((stands, rank(situation, target), _worth(situation, made)), made))
-    return max(found, key=lambda each: each[0])[1] if found else None
+    rank = RANKS.get(situation.style.aim, _equal)
+
+    def worth(blow: Blow) -> tuple[bool, Rank, int]:
+        stands = blow.named < 100 * situation.now(blow.target)
+        return stands, rank(situation, blow.target), _worth(situation, blow)
+
+    return max(situation.blows, key=worth, default=None)
 
 
-def _worth(situation: PoolSituation, made: Attack) -> int:
-    done, left = made.mean, situation.now(made.target)
+def _worth(situation: PoolSituation, blow: Blow) -> int:
+    done, left = blow.mean, situation.now(blow.target)
     return done * 3 + 300 * done // (100 * left + done + 1) - left
 
 
 def best_target(situation: PoolSituation, approach: Option) -> str:
     """Return the enemy to go to: near, vulnerable, low on HP, beside friends; the aim of the style comes first."""
     here = situation.place(situation.who)
-    friends = [situation.place(who) for who in situation.able]
+    friends = [situation.place(who) for who in situation.sight.able]
     rank = RANKS.get(situation.style.aim, _equal)
 
     def worth(key: str) -> tuple[Rank, int, int]:
         there, left = situation.place(key), situation.now(key)
         engaged = any(distance(each, there) == 1 for each in friends if each != here)
-        close = situation.numbers.get(f"close:{key}", 0)
+        close = situation.close.on.get(key, 0)
         cost = distance(here, there) * 4 - ENGAGED[situation.style.care] * engaged + left // 4 - close // 100
         return rank(situation, key), -cost, -left
 

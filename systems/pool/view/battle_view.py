@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from systems.pool.components import Weapon
 from systems.pool.events.intents import intent_words
-from systems.pool.mechanics.attack import incoming
-from systems.pool.mechanics.attack_profile import attack_dice, defence_of, profile_of
-from systems.pool.mechanics.split import best_split, most_blows
-from systems.pool.rules import MOST_PARTS, most_parts, split_dice
+from systems.pool.mechanics.attack_profile import defence_of
+from systems.pool.sight import Asked
 from systems.pool.state import Foe, State, Unit
 from systems.pool.view.map_view import map_view
+from systems.pool.view.sight import shows, sight
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
@@ -21,8 +19,6 @@ OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
 """Numbers of each unit; `lost`: dead, or gone from the fight."""
 ORDER = mark("Order")
 """The fact that names everybody in the order of their turns."""
-NOWHERE = (-1, -1)
-"""Column and row of a unit that is not on the map."""
 
 
 def shown(fight: Fight) -> dict[str, Any]:
@@ -49,8 +45,8 @@ def shown(fight: Fight) -> dict[str, Any]:
 def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items and map without their words."""
     match name:
-        case "numbers":
-            return _numbers(fight, fight.bound(State))
+        case "sight":
+            return fight.now(sight)
         case "things":
             return _items(fight, words=False)
         case "map":
@@ -116,11 +112,6 @@ def _intent(fight: Fight, foe: Foe) -> str:
     if not shows(foe):
         return ""
     return intent_words(plan.shown, plan.shown_amount, foe.shown_at, fight.name, foe.shown_blows)
-
-
-def shows(foe: Foe) -> bool:
-    """Tell whether an enemy has declared something that is still to come."""
-    return foe.plan.aimed and foe.able and not foe.turn.acted
 
 
 def _unit(fight: Fight, state: State, unit: Unit) -> UnitView:
@@ -193,32 +184,26 @@ def _notes(fight: Fight, state: State, unit: Unit) -> list[str]:
 
 
 def _numbers(fight: Fight, state: State) -> dict[str, int]:
-    """Return the numbers of a policy: those of each unit, and those of the attacks of the member that acts.
+    """Return the numbers of each unit, and those of the attacks of the member that acts.
 
     `coming` is the damage of the hit that waits; `aims:` counts the enemies that show an aim at a member.
     """
-    numbers = {"round": state.round.number, "coming": incoming(state), "open_edge": int(state.field.open_edge)}
-    spots, party = state.grid.spots, set(state.members)
+    seen, party = sight(fight), set(state.members)
+    numbers = {"round": seen.round, "coming": seen.coming(), "open_edge": int(seen.open_edge)}
     for unit in state.all:
-        vitals, place, stance = unit.vitals, unit.place, unit.stance
-        x, y = spots[place.square] if place.square >= 0 else NOWHERE
-        lost = vitals.dead or place.gone
+        one = seen.units[unit.id]
         values = (
-            int(unit.able), max(0, vitals.hp), unit.stats.most, x, y, int(lost), stance.boost, int(stance.bound),
-            int(unit in party),
+            int(one.able), one.now, one.most, *one.place, int(one.lost), one.boost, int(one.bound), int(unit in party),
         )  # fmt: skip
         numbers.update(zip(_keys(unit.id), values, strict=True))
-    numbers |= {f"aims:{unit.id}": 0 for unit in state.members}
-    for foe in state.foes:
-        if shows(foe) and (aims := f"aims:{foe.shown_at}") in numbers:
-            numbers[aims] += 1
+    numbers |= {f"aims:{who}": seen.aims(who) for who in seen.party}
     acting = state.units.get(state.acting.who or fight.flow.who)
     if acting is not None and acting in party and acting.able:
-        _add_actions(numbers, state, acting)
+        _add_actions(numbers, state, acting, seen.asked())
     return numbers
 
 
-def _add_actions(numbers: dict[str, int], state: State, unit: Unit) -> None:
+def _add_actions(numbers: dict[str, int], state: State, unit: Unit, asked: Asked) -> None:
     """Add the numbers of a member that acts.
 
     `next`: another unit is still to act; `reached`: a target can be attacked now; `attack:` the mean damage, in
@@ -226,54 +211,25 @@ def _add_actions(numbers: dict[str, int], state: State, unit: Unit) -> None:
     split under way, `attack:` is one roll of it and `named:` what is named at each target; `close:` the best attack on
     each target from nearby, `close` the best of them, and `range` the range of its weapon.
     """
-    ordered = [state.units[key] for key in state.round.order]
-    numbers["next"] = int(any(each is not unit and not each.turn.acted and each.able for each in ordered))
-    numbers["reached"] = 0
-    numbers["guard"], numbers["prone"] = unit.stance.guard, int(unit.stance.prone)
+    wanted, close = bool(state.acting.wanted), asked.close()
+    blows = {(blow.weapon, blow.target): blow for blow in asked.blows()}
+    numbers |= {"next": int(asked.others_follow()), "reached": int(bool(blows) and not wanted)}
+    numbers |= {"guard": asked.guard, "prone": int(asked.prone)}
     for power in unit.powers:
         if power.does in ("heal", "ward"):
             numbers[f"{power.does}s:{power.key}"] = power.range
-    numbers["actions"] = unit.turn.actions
-    numbers["close"] = numbers["range"] = 0
-    if state.acting.wanted:
-        _add_parts(numbers, state, unit)
-        return
+    numbers |= {"actions": asked.actions, "close": close.best, "range": close.range}
     for weapon in unit.weapons:
         for target in state.targets(unit):
-            _add_attack(numbers, state, unit, weapon, target)
-
-
-def _add_parts(numbers: dict[str, int], state: State, unit: Unit) -> None:
-    """Add the numbers of one roll of a split action, with the weapon that it began with, if it began with one."""
-    wanted, named = state.acting.wanted, [part for part in state.acting.parts if part[0] == "attack"]
-    for weapon in unit.weapons:
-        dice = attack_dice(unit, weapon)
-        if weapon.cost or most_parts(dice) < wanted or (named and weapon.key != named[0][1]):
-            continue
-        for target in state.targets(unit):
-            if state.reaches(weapon, unit.place.square, target.place.square):
-                profile = profile_of(state, unit, weapon, target, dice=split_dice(dice, wanted))
-                mean = int(100 * profile.mean())
-                numbers[f"attack:{weapon.key}:{target.id}"] = mean
-                numbers[f"named:{target.id}"] = mean * sum(part[2] == target.id for part in named)
-
-
-def _add_attack(numbers: dict[str, int], state: State, unit: Unit, weapon: Weapon, target: Unit) -> None:
-    """Add the numbers of one attack, from where the member is and from nearby."""
-    end, left, most = target.place.square, target.vitals.hp, most_blows(weapon, MOST_PARTS)
-    if state.reaches(weapon, unit.place.square, end):
-        profile = profile_of(state, unit, weapon, target)
-        numbers["reached"] = 1
-        numbers[f"attack:{weapon.key}:{target.id}"] = int(100 * profile.mean())
-        parts, mean = best_split(profile, left, most)
-        if parts > 1:
-            numbers[f"split:{weapon.key}:{target.id}"] = int(100 * mean)
-            numbers[f"parts:{weapon.key}:{target.id}"] = parts
-    near = int(100 * best_split(profile_of(state, unit, weapon, target, start=end), left, most)[1])
-    if near > numbers["close"]:
-        numbers["close"], numbers["range"] = near, weapon.range
-    close = f"close:{target.id}"
-    numbers[close] = max(numbers.get(close, 0), near)
+            if blow := blows.get((weapon.key, target.id)):
+                numbers[f"attack:{weapon.key}:{target.id}"] = blow.single
+                if wanted:
+                    numbers[f"named:{target.id}"] = blow.named
+                if blow.parts > 1:
+                    numbers[f"split:{weapon.key}:{target.id}"] = blow.mean
+                    numbers[f"parts:{weapon.key}:{target.id}"] = blow.parts
+            if target.id in close.on:
+                numbers[f"close:{target.id}"] = close.on[target.id]
 
 
 @cache

@@ -10,8 +10,8 @@ from systems.pool.mechanics.actions import Foreseen
 from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
 from systems.pool.mechanics.outlook import lost_by, outlook, share_of
 from systems.pool.state import Foe, State, Unit
-from systems.pool.view.battle_view import shows
 from systems.pool.view.factors import attack_factors, power_factors
+from systems.pool.view.sight import shows
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, SpotView, may_feint, named
 from systems.table.battle.losses import may_lose

@@ -1,0 +1,87 @@
+"""What a policy sees of a fight by opposed 4dF: the numbers of the player's view by name, and nothing that it hides.
+
+Strengths are worked out once until something happens; distances and attacks when whoever is asked looks at them.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Fighter:
+    """A unit that fights."""
+
+    attack: int
+    defense: int
+    blows: int
+    """Attacks a turn with the weapons at hand (FT-04)."""
+    shoots: bool
+    hurt: int = 0
+    """Penalty of its wounds on rolls: 2 when Very Hurt, 1 when Hurt (FT-07, FT-09)."""
+    left: int = 0
+    """Free boxes of its wound track; without Scratches for a tough one, which is brought down by its Hurts (TH-03)."""
+
+
+class Asked(ABC):
+    """The next action of the member that is asked."""
+
+    far: Mapping[str, int]
+    """Metres to each enemy that the member has located."""
+    down: bool
+    """Whether the member will not stand by then."""
+    idle: bool
+    """Whether it is the second action, after a move or none."""
+
+    @abstractmethod
+    def attacks(self) -> Sequence[tuple[str, str, str]]:
+        """Return the possible attacks: option, weapon and enemy, in the order of the options."""
+
+    @abstractmethod
+    def ranges(self) -> Mapping[str, int]:
+        """Return the metres that each weapon reaches."""
+
+    @abstractmethod
+    def then(self, foe: str) -> int:
+        """Return the metres to a located enemy from where the member will be."""
+
+    @abstractmethod
+    def net(self, arm: str, foe: str) -> tuple[int, int]:
+        """Return the advantage of an attack on a located enemy, and its damage modifiers."""
+
+
+class Sight(ABC):
+    """A fight at the moment of a request. Units are known by id, in stable order."""
+
+    round: int
+    boxes: int
+    """Boxes of a plain wound track."""
+    reach: int
+    move: int
+    leap: int
+    charge: int
+    ours: Sequence[str]
+    """Members that fight."""
+    theirs: Sequence[str]
+    """Enemies that fight."""
+    fighters: Mapping[str, Fighter]
+    """All who fight, by id."""
+    shots: int
+    """Enemies that can throw or shoot."""
+
+    _concluded: dict[Callable[..., Any], Any]
+
+    def once(self, conclude: Callable[["Sight"], T]) -> T:
+        """Return `conclude(self)`, worked out once while nothing changes."""
+        found = self._concluded.get(conclude)
+        if found is None:
+            found = self._concluded[conclude] = conclude(self)
+        made: T = found
+        return made
+
+    @abstractmethod
+    def asked(self, who: str) -> Asked:
+        """Return the next action of a member."""

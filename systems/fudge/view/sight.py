@@ -1,0 +1,96 @@
+"""What a policy sees of a fight: strengths once until something happens, attacks of a member when it looks at them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from systems.fudge.map.geometry import metres
+from systems.fudge.mechanics.actions import NextAction
+from systems.fudge.mechanics.attack_profile import damage_bonus
+from systems.fudge.rules.modifiers import STANDING
+from systems.fudge.sight import Asked, Fighter, Sight
+from systems.fudge.state import State, Unit
+from systems.fudge.view.numbers import WEIGHED, blows, left, net_of, shoots
+from systems.table.battle.fight import Fight
+
+
+class Looking(Sight):
+    """A fight as policies see it; `look` brings it up to date."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Bind the state; `fight.bound(Looking)` keeps one instance per fight."""
+        self._state = fight.bound(State)
+        numbers = self._state.numbers
+        self.boxes = sum(self._state.boxes)
+        self.reach, self.move, self.leap, self.charge = numbers.reach, numbers.move, numbers.leap, numbers.charge
+        self.muster()
+
+    def muster(self) -> None:
+        """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
+        self._every = [(unit, _fighter(unit)) for unit in self._state.all]
+
+    def look(self) -> Sight:
+        """Look at who fights, and how they stand."""
+        state = self._state
+        self._concluded: dict[Callable[..., Any], Any] = {}
+        self.round = state.turn.round
+        self.fighters: dict[str, Fighter] = {}
+        self.ours, self.theirs = [], []
+        self.shots = 0
+        for unit, fighter in self._every:
+            if unit.fights:
+                fighter.hurt, fighter.left = WEIGHED.get(unit.worst, 0), left(state, unit)
+                self.fighters[unit.id] = fighter
+                if unit.facts.ours:
+                    self.ours.append(unit.id)
+                else:
+                    self.theirs.append(unit.id)
+                    self.shots += fighter.shoots
+        return self
+
+    def asked(self, who: str) -> Asked:
+        """Return the next action of a member."""
+        return Next(self._state, self._state.units[who])
+
+
+def _fighter(unit: Unit) -> Fighter:
+    facts = unit.facts
+    return Fighter(facts.attack, facts.defense, blows(facts), shoots(facts))
+
+
+class Next(Asked):
+    """The next action of a member, from the state as it is."""
+
+    def __init__(self, state: State, unit: Unit) -> None:
+        """Find out who is located."""
+        self._state, self._unit, self._made = state, unit, NextAction(state, unit)
+        self._foes = {foe.id: foe for foe in self._made.enemies if foe.id in unit.senses.located}
+        self._nets: dict[tuple[str, str], tuple[int, int]] = {}
+        made = self._made
+        self.far = {key: metres(unit.spot, foe.spot) for key, foe in self._foes.items()}
+        self.down = made.posture != STANDING
+        self.idle = made.second and made.before.kind in ("move", "hold")
+
+    def attacks(self) -> Sequence[tuple[str, str, str]]:
+        """Return the possible attacks: option, weapon and enemy, in the order of the options."""
+        return [(f"{kind}:{arm.key}", arm.key, foe) for arm, kind, foes in self._made.attacks() for foe in foes]
+
+    def ranges(self) -> Mapping[str, int]:
+        """Return the metres that each weapon reaches."""
+        return {arm.key: self._state.attack_range(arm) for arm in self._unit.facts.arms}
+
+    def then(self, foe: str) -> int:
+        """Return the metres to a located enemy from where the member will be."""
+        return metres(self._made.spot, self._foes[foe].spot)
+
+    def net(self, arm: str, foe: str) -> tuple[int, int]:
+        """Return the advantage of an attack on a located enemy, and its damage modifiers."""
+        found = self._nets.get((arm, foe))
+        if found is None:
+            weapon, target = self._unit.arm(arm), self._foes[foe]
+            found = self._nets[arm, foe] = net_of(self._made, weapon, target), damage_bonus(weapon, target)
+        return found
+
+
+def sight(fight: Fight) -> Sight:
+    """Return what is to be seen now."""
+    return fight.bound(Looking).look()

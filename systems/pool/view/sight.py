@@ -1,0 +1,133 @@
+"""What a policy sees of a fight: units once until something happens, attacks when it looks at them."""
+
+from collections.abc import Sequence
+
+from systems.pool.mechanics.attack import incoming
+from systems.pool.mechanics.attack_profile import attack_dice, profile_of
+from systems.pool.mechanics.split import best_split, most_blows
+from systems.pool.rules import MOST_PARTS, most_parts, split_dice
+from systems.pool.sight import Asked, Blow, Close, Fighter, Sight
+from systems.pool.state import Foe, State, Unit
+from systems.table.battle.fight import Fight
+
+NOWHERE = (-1, -1)
+"""Column and row of a unit that is not on the map."""
+
+
+class Looking(Sight):
+    """A fight as policies see it; `look` brings it up to date."""
+
+    def __init__(self, fight: Fight) -> None:
+        """Bind the state; `fight.bound(Looking)` keeps one instance per fight."""
+        self._flow, self._state = fight.flow, fight.bound(State)
+        self.party = [unit.id for unit in self._state.members]
+
+    def look(self) -> Sight:
+        """Look at all units."""
+        state = self._state
+        spots, members = state.grid.spots, len(state.members)
+        self.round, self.open_edge = state.round.number, state.field.open_edge
+        self.units: dict[str, Fighter] = {}
+        self.able, self.foes = [], []
+        for number, unit in enumerate(state.all):
+            vitals, place, stance = unit.vitals, unit.place, unit.stance
+            able = place.square >= 0 and vitals.hp > 0
+            self.units[unit.id] = Fighter(
+                unit.stats.most,
+                able,
+                max(0, vitals.hp),
+                spots[place.square] if place.square >= 0 else NOWHERE,
+                vitals.dead or bool(place.gone),
+                stance.boost,
+                stance.bound,
+            )
+            if able:
+                (self.able if number < members else self.foes).append(unit.id)
+        return self
+
+    def coming(self) -> int:
+        """Return the damage of the hit that waits."""
+        return incoming(self._state)
+
+    def aims(self, who: str) -> int:
+        """Count the enemies that show an aim at a member (BH-01)."""
+        return sum(shows(foe) and foe.shown_at == who for foe in self._state.foes)
+
+    def asked(self) -> Asked:
+        """Return the member that acts."""
+        return Acting(self._state, self._state.units[self._state.acting.who or self._flow.who])
+
+
+def shows(foe: Foe) -> bool:
+    """Tell whether an enemy has declared something that is still to come."""
+    return foe.plan.aimed and foe.able and not foe.turn.acted
+
+
+class Acting(Asked):
+    """A member that acts, from the state as it is."""
+
+    def __init__(self, state: State, unit: Unit) -> None:
+        """Find out how the member stands."""
+        self._state, self._unit = state, unit
+        self.actions, self.guard, self.prone = unit.turn.actions, unit.stance.guard, unit.stance.prone
+        powers = unit.powers
+        self.wards = [power.key for power in powers if power.does == "ward"]
+        self.heals = [power.key for power in powers if power.does == "heal"]
+
+    def others_follow(self) -> bool:
+        """Tell whether another unit is still to act."""
+        ordered = [self._state.units[key] for key in self._state.round.order]
+        return any(each is not self._unit and not each.turn.acted and each.able for each in ordered)
+
+    def blows(self) -> Sequence[Blow]:
+        """Return the attacks that are possible now; of a split under way, those of one roll (DP-16)."""
+        state, unit = self._state, self._unit
+        if state.acting.wanted:
+            return self._rolls()
+        found, here = [], unit.place.square
+        for weapon in unit.weapons:
+            most = most_blows(weapon, MOST_PARTS)
+            for target in state.targets(unit):
+                if state.reaches(weapon, here, target.place.square):
+                    profile = profile_of(state, unit, weapon, target)
+                    parts, mean = best_split(profile, target.vitals.hp, most)
+                    single = int(100 * profile.mean())
+                    found.append(Blow(weapon.key, target.id, single, int(100 * mean) if parts > 1 else single, parts))
+        return found
+
+    def _rolls(self) -> Sequence[Blow]:
+        """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
+        state, unit = self._state, self._unit
+        wanted, named = state.acting.wanted, [part for part in state.acting.parts if part[0] == "attack"]
+        found = []
+        for weapon in unit.weapons:
+            dice = attack_dice(unit, weapon)
+            if weapon.cost or most_parts(dice) < wanted or (named and weapon.key != named[0][1]):
+                continue
+            for target in state.targets(unit):
+                if state.reaches(weapon, unit.place.square, target.place.square):
+                    profile = profile_of(state, unit, weapon, target, dice=split_dice(dice, wanted))
+                    mean = int(100 * profile.mean())
+                    before = mean * sum(part[2] == target.id for part in named)
+                    found.append(Blow(weapon.key, target.id, mean, mean, named=before))
+        return found
+
+    def close(self) -> Close:
+        """Return what the member could do from nearby."""
+        state, unit = self._state, self._unit
+        best = reach = 0
+        on: dict[str, int] = {}
+        for weapon in () if state.acting.wanted else unit.weapons:
+            most = most_blows(weapon, MOST_PARTS)
+            for target in state.targets(unit):
+                profile = profile_of(state, unit, weapon, target, start=target.place.square)
+                near = int(100 * best_split(profile, target.vitals.hp, most)[1])
+                if near > best:
+                    best, reach = near, weapon.range
+                on[target.id] = max(on.get(target.id, 0), near)
+        return Close(best, reach, on)
+
+
+def sight(fight: Fight) -> Sight:
+    """Return what is to be seen now."""
+    return fight.bound(Looking).look()
