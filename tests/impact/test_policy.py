@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from systems.impact.policy.costs import expected_cost, projected_cost
+from systems.impact.sight import Fighter, Sight
 from systems.table.battle.setup import Member, Party, Thing
 from systems.table.loop.requests import Choice
 from systems.table.policy.style import Leaving, PlayStyle, Things
@@ -49,19 +50,35 @@ def test_what_a_fight_costs_on_the_mean() -> None:
     assert expected_cost(2, -5, 10, 2) == pytest.approx(rounds * 10 / 36 + (rounds - 1) * 2)
 
 
+PAIR = tuple(Fighter(id=who, now=9, most=9, modifier=1, locket=False, shield=False, coming=0) for who in ("ann", "bob"))
+PLAIN = Sight(
+    members=PAIR,
+    able=PAIR,
+    enemy_hp=10,
+    enemy_most=10,
+    dice=2,
+    modifier=-5,
+    usual=-5,
+    divisor=1,
+    bound=False,
+    weary=1,
+    ambush=False,
+)
+"""A fight whose coming roll is like all others."""
+
+
 def test_what_a_fight_looks_like_where_the_coming_roll_is_like_all_others() -> None:
-    numbers = {"dice": 2, "modifier": -5, "usual": -5, "bound": 0, "divisor": 1, "enemy_hp": 10, "weary": 1}
-    assert projected_cost(numbers, 2) == pytest.approx(expected_cost(2, -5, 10, 2))
+    assert projected_cost(PLAIN) == pytest.approx(expected_cost(2, -5, 10, 2))
 
 
 def test_a_press_counts_for_one_roll() -> None:
-    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "divisor": 1, "enemy_hp": 10, "weary": 1}
-    assert projected_cost(numbers, 2) == pytest.approx(5 + 2 + expected_cost(2, -5, 10, 2))
+    sight = PLAIN._replace(modifier=-12)
+    assert projected_cost(sight) == pytest.approx(5 + 2 + expected_cost(2, -5, 10, 2))
 
 
 def test_enemies_that_are_bound_cost_nothing_in_the_coming_roll() -> None:
-    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 1, "divisor": 1, "enemy_hp": 10, "weary": 1}
-    assert projected_cost(numbers, 2) == pytest.approx(2 + expected_cost(2, -5, 10, 2))
+    sight = PLAIN._replace(modifier=-12, bound=True)
+    assert projected_cost(sight) == pytest.approx(2 + expected_cost(2, -5, 10, 2))
 
 
 def test_it_stays_in_an_easy_fight_through_a_press() -> None:
@@ -217,9 +234,9 @@ def test_a_ward_is_kept_where_others_can_take_the_damage_and_used_by_who_stands_
 
 @pytest.mark.rule("PI-15")
 def test_a_blow_against_a_guard_counts_half() -> None:
-    numbers = {"dice": 2, "modifier": -12, "usual": -5, "bound": 0, "divisor": 2, "enemy_hp": 10, "weary": 1}
+    sight = PLAIN._replace(modifier=-12, divisor=2)
     taken = sum((12 - roll) // 2 * (6 - abs(roll - 7)) for roll in range(2, 13)) / 36
-    assert projected_cost(numbers, 2) == pytest.approx(taken + 2 + expected_cost(2, -5, 10, 2))
+    assert projected_cost(sight) == pytest.approx(taken + 2 + expected_cost(2, -5, 10, 2))
 
 
 def test_a_fight_is_not_left_that_the_things_at_hand_decide() -> None:

@@ -1,9 +1,9 @@
 """The mean cost of a Party Impact fight in HP, from the means of its rolls."""
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from systems.impact.rules import sums
+from systems.impact.sight import Sight
 from systems.table.loop.caches import VALUES
 
 ENDLESS = 10**6
@@ -43,29 +43,28 @@ def expected_cost(dice: int, modifier: int, enemy_hp: float, weary: int) -> floa
     return rounds * taken + (rounds - 1) * weary
 
 
-def projected_cost(numbers: Mapping[str, int], standing: int, reach: int = ENDLESS) -> float:
+def projected_cost(sight: Sight, reach: int = ENDLESS) -> float:
     """Estimate the HP that the party will lose by fighting on: the coming roll as shown, later ones as usual.
 
     Args:
-        numbers: the numbers of the request's view.
-        standing: the number of members above 0 HP.
+        sight: what the request shows.
         reach: HP of the members to whom damage of the coming roll can be assigned.
     """
     return _projected(
-        numbers["enemy_hp"],
-        numbers["dice"],
-        numbers["usual"],
-        numbers["modifier"],
-        numbers["divisor"],
-        numbers["bound"],
-        standing * numbers["weary"],
+        sight.enemy_hp,
+        sight.dice,
+        sight.usual,
+        sight.modifier,
+        sight.divisor,
+        sight.bound,
+        len(sight.able) * sight.weary,
         reach,
     )
 
 
 @lru_cache(maxsize=VALUES)
 def _projected(
-    enemy_hp: int, dice: int, usual: int, modifier: int, divisor: int, bound: int, weary: int, reach: int
+    enemy_hp: int, dice: int, usual: int, modifier: int, divisor: int, bound: bool, weary: int, reach: int
 ) -> float:
     if enemy_hp <= 0:
         return 0.0

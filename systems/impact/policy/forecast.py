@@ -49,7 +49,7 @@ class Roll(NamedTuple):
     """HP that the coming roll costs each member beforehand."""
     divisor: int = 1
     """What damage of the coming roll is divided by."""
-    bound: int = 0
+    bound: bool = False
     """Whether the coming roll cannot hurt the party."""
 
 

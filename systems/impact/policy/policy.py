@@ -1,13 +1,12 @@
 """The policy of Party Impact: it leaves a fight that is as good as lost, and uses things where a fight costs much."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from systems.impact.policy.costs import projected_cost
-from systems.impact.policy.forecast import Enemies, Roll, chance_to_win
-from systems.impact.policy.party import able_in, fighters
+from systems.impact.policy.forecast import Enemies, Fighter, Roll, chance_to_win
 from systems.impact.policy.shares import assign, shield
 from systems.impact.policy.things import aid, offered, use
+from systems.impact.sight import seen
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -41,41 +40,41 @@ def _fight(request: Request, style: PlayStyle) -> Choice:
     assert on is not None
     if request.kind == "fight_on" and style.leaving == "never" and not offered(request, style):
         return request.choice(on.id)
-    able = able_in(request)
-    left = sum(unit["now"] for unit in able)
-    cost = projected_cost(request.part("numbers"), len(able)) * 100 / left
+    sight = seen(request)
+    left = sum([member.now for member in sight.able])
+    cost = projected_cost(sight) * 100 / left
     hard = cost > HARD
-    if request.option("let_go") and _lets_go(style, hard or len(able) * 3 > left):
+    if request.option("let_go") and _lets_go(style, hard or len(sight.able) * 3 > left):
         return request.choice("let_go")
-    if hard and _hopeless(request, able, style):
+    if hard and _hopeless(request, style):
         return request.choice("retreat" if request.option("retreat") else on.id)
-    if (hard or style.things == "freely") and (using := use(request, able, style)):
+    if (hard or style.things == "freely") and (using := use(request, style)):
         return using
-    if request.option("spend_bonus") and _spends(style, hard or request.part("numbers")["ambush"] or cost > 33):
+    if request.option("spend_bonus") and _spends(style, hard or sight.ambush or cost > 33):
         return request.choice("spend_bonus")
     return request.choice(on.id)
 
 
-def _hopeless(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> bool:
+def _hopeless(request: Request, style: PlayStyle) -> bool:
     """Tell whether the style leaves a fight that looks like this."""
     least = LEAVING.get(style.leaving)
-    return least is not None and forecast(request, able, style) < least
+    return least is not None and forecast(request, style) < least
 
 
-def forecast(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> float:
+def forecast(request: Request, style: PlayStyle) -> float:
     """Return the chance to win with the things that are left."""
-    numbers = request.part("numbers")
+    sight = seen(request)
     roll = Roll(
-        numbers["modifier"],
-        numbers["usual"],
-        numbers["dice"],
-        numbers["weary"],
-        0 if request.kind == "open" else numbers["weary"],
-        numbers["divisor"],
-        numbers["bound"],
+        sight.modifier,
+        sight.usual,
+        sight.dice,
+        sight.weary,
+        0 if request.kind == "open" else sight.weary,
+        sight.divisor,
+        sight.bound,
     )
-    enemies = Enemies(numbers["enemy_hp"], request.part("foes")["units"][0]["most"])
-    return chance_to_win(fighters(able), enemies, roll, aid(request, style))
+    members = tuple([Fighter(member.now, member.modifier, member.locket) for member in sight.able])
+    return chance_to_win(members, Enemies(sight.enemy_hp, sight.enemy_most), roll, aid(request, style))
 
 
 def _spends(style: PlayStyle, needed: bool) -> bool:

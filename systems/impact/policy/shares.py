@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from systems.impact.policy.party import able_in, modifier_in
+from systems.impact.sight import Fighter, seen
 from systems.table.loop.fields import Amounts
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import PlayStyle
@@ -17,18 +17,18 @@ def assign(request: Request, style: PlayStyle) -> Choice:
     assert isinstance(field, Amounts)
     if style.share == "first":
         return request.choice("assign", amounts=_spilled(field))
-    notes = {unit["id"]: unit["notes"] for unit in able_in(request)}
+    members = {member.id: member for member in seen(request).able}
     shares = dict.fromkeys(dict(field.caps), 0)
-    shielded = [(who, cap) for who, cap in field.caps if "shield" in notes[who]]
+    shielded = [(who, cap) for who, cap in field.caps if members[who].shield]
     if shielded and style.things != "never":
         who, cap = max(shielded, key=lambda each: (min(each[1], field.total), each[0]))
         share = min(cap, field.total)
         if style.things == "freely" or share * STAKE[style.care] >= cap:
             shares[who] = share
-    return request.choice("assign", amounts=_levelled(field, shares, notes))
+    return request.choice("assign", amounts=_levelled(field, shares, members))
 
 
-def _levelled(field: Amounts, shares: dict[str, int], notes: Mapping[str, list[str]]) -> dict[str, int]:
+def _levelled(field: Amounts, shares: dict[str, int], members: Mapping[str, Fighter]) -> dict[str, int]:
     """Hand out what is left point by point: first where a Locket lets it pass, then where most HP are left.
 
     Nobody falls while somebody else can bear it; then the weaker fighters fall first.
@@ -37,10 +37,10 @@ def _levelled(field: Amounts, shares: dict[str, int], notes: Mapping[str, list[s
     kept = {who for who, share in shares.items() if share}
 
     def worth(who: str) -> tuple[bool, bool, int, int, str]:
-        locket, share = "locket" in notes[who], shares[who]
+        locket, share = members[who].locket, shares[who]
         left = caps[who] - (-(-share // 2) if locket else share)
         weight = left * (1 + locket) if left > 1 else 0
-        return (locket and share % 2 == 1, left > 1, weight, -modifier_in(notes[who][0]), who)
+        return (locket and share % 2 == 1, left > 1, weight, -members[who].modifier, who)
 
     for _ in range(field.total - sum(shares.values())):
         open_to = [who for who in caps if shares[who] < caps[who]]
@@ -61,6 +61,5 @@ def shield(request: Request, style: PlayStyle) -> Choice:
     """Use a Shield where much is at stake, by `STAKE`."""
     if style.things != "hard":
         return request.choice("use" if style.things == "freely" else "keep")
-    unit = next(unit for unit in request.part("party")["units"] if unit["id"] == request.who)
-    damage = next((int(note.split()[0]) for note in unit["notes"] if note.endswith("damage coming")), 0)
-    return request.choice("use" if damage * STAKE[style.care] >= unit["now"] else "keep")
+    bearer = next(member for member in seen(request).members if member.id == request.who)
+    return request.choice("use" if bearer.coming * STAKE[style.care] >= bearer.now else "keep")

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from math import isnan
-from typing import Any
 
 from systems.impact.policy.costs import exchange, projected_cost
 from systems.impact.policy.forecast import NO_AID, Aid
 from systems.impact.rules import sums
+from systems.impact.sight import Fighter, Sight, seen
 from systems.table.loop.caches import VALUES
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
@@ -28,51 +28,44 @@ def offered(request: Request, style: PlayStyle) -> list[str]:
     return [option.id for option in request.options if option.id.startswith("use:")]
 
 
-def use(request: Request, able: list[dict[str, Any]], style: PlayStyle) -> Choice | None:
+def use(request: Request, style: PlayStyle) -> Choice | None:
     """Use the thing that saves most; healing is for the worst off and kept for the wounded, wards are for the best."""
-    weakest = min(able, key=lambda unit: (unit["now"] * 100 // unit["most"], unit["id"]))
-    strongest = max(able, key=lambda unit: (unit["now"], unit["id"]))
-    hurt = weakest["now"] * 100 <= weakest["most"] * (75 if style.things == "freely" else 50)
+    sight = seen(request)
+    weakest = min(sight.able, key=lambda member: (member.now * 100 // member.most, member.id))
+    strongest = max(sight.able, key=lambda member: (member.now, member.id))
+    hurt = weakest.now * 100 <= weakest.most * (75 if style.things == "freely" else 50)
     best, least = "", 0.0 if style.things == "freely" else HELP
     for key in offered(request, style):
         does = request.part("amounts")[key.removeprefix("use:")]
         if does.keys() == {"heal"} and not hurt:
             continue
-        saved = _saved(request.part("numbers"), able, does, weakest, strongest)
+        saved = _saved(sight, does, weakest, strongest)
         if saved > least or (not best and saved == least):
             best, least = key, saved
     if not (option := request.option(best)):
         return None
     on = weakest if "heal" in request.part("amounts")[best.removeprefix("use:")] else strongest
-    return request.choice(best, **{field.name: on["id"] for field in option.fields if isinstance(field, Pick)})
+    return request.choice(best, **{field.name: on.id for field in option.fields if isinstance(field, Pick)})
 
 
-def _saved(
-    numbers: Mapping[str, int],
-    able: list[dict[str, Any]],
-    does: Mapping[str, int],
-    weakest: Mapping[str, Any],
-    strongest: Mapping[str, Any],
-) -> float:
+def _saved(sight: Sight, does: Mapping[str, int], weakest: Fighter, strongest: Fighter) -> float:
     """Estimate the HP that a thing with these effects saves the party if it is used before the coming roll.
 
     Args:
-        numbers: the numbers of the request's view.
-        able: the members above 0 HP.
+        sight: what the request shows.
         does: the amounts of its effects.
         weakest: the one it would heal.
         strongest: the one it would put out of reach.
     """
-    reach = sum(unit["now"] for unit in able)
-    then = {
-        **numbers,
-        "modifier": numbers["modifier"] + does.get("boost", 0) + does.get("weaken", 0),
-        "enemy_hp": numbers["enemy_hp"] - does.get("damage", 0),
-        "bound": int(numbers["bound"] or "bind" in does),
-    }
-    kept = reach - strongest["now"] if "shift" in does else reach
-    healed = min(does.get("heal", 0), weakest["most"] - weakest["now"])
-    saved = projected_cost(numbers, len(able), reach) - projected_cost(then, len(able), kept)
+    reach = sum([member.now for member in sight.able])
+    then = sight._replace(
+        modifier=sight.modifier + does.get("boost", 0) + does.get("weaken", 0),
+        enemy_hp=sight.enemy_hp - does.get("damage", 0),
+        bound=sight.bound or "bind" in does,
+    )
+    kept = reach - strongest.now if "shift" in does else reach
+    healed = min(does.get("heal", 0), weakest.most - weakest.now)
+    saved = projected_cost(sight, reach) - projected_cost(then, kept)
     return float(healed) if isnan(saved) else saved + float(healed)
 
 
@@ -81,10 +74,10 @@ def aid(request: Request, style: PlayStyle) -> Aid:
     left = [thing for thing in request.part("things") if not thing["gone"]]
     if not left or style.things == "never":
         return NO_AID
-    numbers, amounts = request.part("numbers"), request.part("amounts")
+    sight, amounts = seen(request), request.part("amounts")
     worth: list[Aid] = []
     for thing in left:
-        each = _worth(tuple(amounts[thing["id"]].items()), numbers["dice"], numbers["usual"])
+        each = _worth(tuple(amounts[thing["id"]].items()), sight.dice, sight.usual)
         worth += [each] * min(thing["left"] or USES, USES)
     best = sorted(worth, key=sum, reverse=True)[:ROUNDS]
     return Aid(sum(each.damage for each in best), sum(each.relief for each in best))

@@ -3,8 +3,9 @@
 from typing import Any
 
 from systems.impact.events import SHOWN
-from systems.impact.rules import combat_dice, enemy_impact
+from systems.impact.sight import Sight
 from systems.impact.state import State, Unit
+from systems.impact.view.sight import sight
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, SideView, UnitView
@@ -17,7 +18,7 @@ def shown(fight: Fight) -> dict[str, Any]:
     """Return the fight as a `BattleView`, with the numbers for policies under `numbers`."""
     state = fight.bound(State)
     declared = state.declared
-    numbers = _numbers(state)
+    numbers = _numbers(sight(fight))
     view: BattleView = {
         "encounter": fight.encounter.name,
         "ruleset": fight.ruleset_name,
@@ -41,12 +42,8 @@ def shown(fight: Fight) -> dict[str, Any]:
 def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items without wording."""
     match name:
-        case "numbers":
-            return _numbers(fight.bound(State))
-        case "party":
-            return _party(fight, fight.bound(State))
-        case "foes":
-            return _enemies(fight, fight.bound(State))
+        case "sight":
+            return fight.now(sight)
         case "amounts":
             return fight.bound(Amounts).of
         case "things":
@@ -54,20 +51,17 @@ def part(fight: Fight, name: str) -> Any:
     return shown(fight)[name]
 
 
-def _numbers(state: State) -> dict[str, int]:
-    """Return the numbers for policies."""
-    declared, clash = state.declared, state.clash
-    party = state.party_impact()
-    enemy = enemy_impact(state.enemies.impact, declared.shown_press, clash.owed, clash.weaken)
+def _numbers(seen: Sight) -> dict[str, int]:
+    """Return the numbers of the coming roll."""
     return {
-        "dice": combat_dice(state.edge.spent, state.edge.ambushed),
-        "modifier": party - enemy,
-        "usual": party - clash.boost - state.enemies.impact,
-        "bound": int(clash.bound),
-        "enemy_hp": state.enemy_health.hp,
-        "weary": state.numbers.weary_damage,
-        "ambush": int(state.edge.ambushed),
-        "divisor": state.numbers.guard_divisor if declared.shown == "guard" else 1,
+        "dice": seen.dice,
+        "modifier": seen.modifier,
+        "usual": seen.usual,
+        "bound": int(seen.bound),
+        "enemy_hp": seen.enemy_hp,
+        "weary": seen.weary,
+        "ambush": int(seen.ambush),
+        "divisor": seen.divisor,
     }
 
 

@@ -122,11 +122,11 @@ def edge_of(state: State, attacker: Unit, target: Unit, start: int) -> tuple[int
 def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
     """Tell whether an attack from a square comes from the flank, the attacker counted as being there (DP-13)."""
     end, distance = target.place.square, state.grid.distance
-    if distance(start, end) != 1:
+    if distance(start, end) != 1 or state.grid.backed[end]:
         return False
     others = [each for each in state.other_side(target) if each.able and each.id != attacker.id]
-    beside = sum(distance(each.place.square, end) == 1 for each in others)
-    return rules.flanked(beside + 1, state.grid.backed[end])
+    beside = sum([distance(each.place.square, end) == 1 for each in others])
+    return rules.flanked(beside + 1, backed=False)
 
 
 def difficulties(state: State, attacker: Unit, target: Unit, weapon: Weapon, start: int) -> list[tuple[str, int]]:

@@ -53,15 +53,21 @@ def best_split(profile: AttackProfile, left: int, most: int) -> tuple[int, float
         most: the most attacks to consider.
     """
     first, later = profile.needed - profile.edge, profile.needed - profile.later
+    return _best_split(profile.dice, profile.mastery, first, later, profile.through, left, most)
+
+
+@lru_cache(maxsize=VALUES)
+def _best_split(
+    whole: int, mastery: bool, first: int, later: int, through: int, left: int, most: int
+) -> tuple[int, float]:
     best, parts = 0, 1
-    for rolls in range(1, min(most, most_parts(profile.dice)) + 1):
-        dice = split_dice(profile.dice, rolls)
-        worth = int(100 * dealt(dice, profile.mastery, first, later, profile.through, rolls, left))
+    for rolls in range(1, min(most, most_parts(whole)) + 1):
+        worth = int(100 * dealt(split_dice(whole, rolls), mastery, first, later, through, rolls, left))
         if worth > best:
             best, parts = worth, rolls
-    dice = split_dice(profile.dice, parts)
-    others = (parts - 1) * mean_damage(dice, profile.mastery, later, profile.through)
-    return parts, mean_damage(dice, profile.mastery, first, profile.through) + others
+    dice = split_dice(whole, parts)
+    others = (parts - 1) * mean_damage(dice, mastery, later, through)
+    return parts, mean_damage(dice, mastery, first, through) + others
 
 
 def most_blows(weapon: Weapon, most: int) -> int:
