@@ -38,6 +38,8 @@ class Sight(NamedTuple):
     weary: int
     """HP that fighting on costs each member."""
     ambush: bool
+    things: bool
+    """Whether there are things in this fight at all."""
 
 
 def seen(request: Request) -> Sight:

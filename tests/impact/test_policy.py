@@ -63,6 +63,7 @@ PLAIN = Sight(
     bound=False,
     weary=1,
     ambush=False,
+    things=False,
 )
 """A fight whose coming roll is like all others."""
 

@@ -6,7 +6,7 @@ from systems.impact.policy.costs import projected_cost
 from systems.impact.policy.forecast import Enemies, Fighter, Roll, chance_to_win
 from systems.impact.policy.shares import assign, shield
 from systems.impact.policy.things import aid, offered, use
-from systems.impact.sight import seen
+from systems.impact.sight import Sight, seen
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -38,32 +38,32 @@ def _fight(request: Request, style: PlayStyle) -> Choice:
         return request.choice(end.id)
     on = request.option("attack") or request.option("fight_on")
     assert on is not None
-    if request.kind == "fight_on" and style.leaving == "never" and not offered(request, style):
-        return request.choice(on.id)
     sight = seen(request)
+    if request.kind == "fight_on" and style.leaving == "never" and not (sight.things and offered(request, style)):
+        return request.choice(on.id)
     left = sum([member.now for member in sight.able])
     cost = projected_cost(sight) * 100 / left
     hard = cost > HARD
     if request.option("let_go") and _lets_go(style, hard or len(sight.able) * 3 > left):
         return request.choice("let_go")
-    if hard and _hopeless(request, style):
+    if hard and _hopeless(request, sight, style):
         return request.choice("retreat" if request.option("retreat") else on.id)
-    if (hard or style.things == "freely") and (using := use(request, style)):
+    helped = sight.things and (hard or style.things == "freely")
+    if helped and (using := use(request, sight, style)):
         return using
     if request.option("spend_bonus") and _spends(style, hard or sight.ambush or cost > 33):
         return request.choice("spend_bonus")
     return request.choice(on.id)
 
 
-def _hopeless(request: Request, style: PlayStyle) -> bool:
+def _hopeless(request: Request, sight: Sight, style: PlayStyle) -> bool:
     """Tell whether the style leaves a fight that looks like this."""
     least = LEAVING.get(style.leaving)
-    return least is not None and forecast(request, style) < least
+    return least is not None and forecast(request, sight, style) < least
 
 
-def forecast(request: Request, style: PlayStyle) -> float:
+def forecast(request: Request, sight: Sight, style: PlayStyle) -> float:
     """Return the chance to win with the things that are left."""
-    sight = seen(request)
     roll = Roll(
         sight.modifier,
         sight.usual,
@@ -74,7 +74,7 @@ def forecast(request: Request, style: PlayStyle) -> float:
         sight.bound,
     )
     members = tuple([Fighter(member.now, member.modifier, member.locket) for member in sight.able])
-    return chance_to_win(members, Enemies(sight.enemy_hp, sight.enemy_most), roll, aid(request, style))
+    return chance_to_win(members, Enemies(sight.enemy_hp, sight.enemy_most), roll, aid(request, sight, style))
 
 
 def _spends(style: PlayStyle, needed: bool) -> bool:

@@ -7,7 +7,7 @@ from math import isnan
 from systems.impact.policy.costs import exchange, projected_cost
 from systems.impact.policy.forecast import NO_AID, Aid
 from systems.impact.rules import sums
-from systems.impact.sight import Fighter, Sight, seen
+from systems.impact.sight import Fighter, Sight
 from systems.table.loop.caches import VALUES
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
@@ -28,9 +28,8 @@ def offered(request: Request, style: PlayStyle) -> list[str]:
     return [option.id for option in request.options if option.id.startswith("use:")]
 
 
-def use(request: Request, style: PlayStyle) -> Choice | None:
+def use(request: Request, sight: Sight, style: PlayStyle) -> Choice | None:
     """Use the thing that saves most; healing is for the worst off and kept for the wounded, wards are for the best."""
-    sight = seen(request)
     weakest = min(sight.able, key=lambda member: (member.now * 100 // member.most, member.id))
     strongest = max(sight.able, key=lambda member: (member.now, member.id))
     hurt = weakest.now * 100 <= weakest.most * (75 if style.things == "freely" else 50)
@@ -69,12 +68,12 @@ def _saved(sight: Sight, does: Mapping[str, int], weakest: Fighter, strongest: F
     return float(healed) if isnan(saved) else saved + float(healed)
 
 
-def aid(request: Request, style: PlayStyle) -> Aid:
+def aid(request: Request, sight: Sight, style: PlayStyle) -> Aid:
     """Return what the things that are left will do, as far as the style uses any."""
-    left = [thing for thing in request.part("things") if not thing["gone"]]
-    if not left or style.things == "never":
+    if not sight.things or style.things == "never":
         return NO_AID
-    sight, amounts = seen(request), request.part("amounts")
+    left = [thing for thing in request.part("things") if not thing["gone"]]
+    amounts = request.part("amounts")
     worth: list[Aid] = []
     for thing in left:
         each = _worth(tuple(amounts[thing["id"]].items()), sight.dice, sight.usual)

@@ -24,6 +24,7 @@ def sight(fight: Fight) -> Sight:
         bound=bool(clash.bound),
         weary=state.numbers.weary_damage,
         ambush=bool(state.edge.ambushed),
+        things=bool(fight.gear),
     )
 
 
