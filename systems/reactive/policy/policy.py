@@ -33,32 +33,33 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 def _order(situation: ReactiveSituation) -> Choice:
     """Put the member with most HP first, since the first is the nearest."""
     left = [option.id for option in situation.request.options if option.id != "random"]
-    return situation.request.choice(max(left, key=lambda key: situation.hp[key.partition(":")[2]]))
+    return situation.request.choice(max(left, key=lambda key: situation.party[key.partition(":")[2]].now))
 
 
 def _bonus(situation: ReactiveSituation) -> Choice:
     """Spend the bonus against an ambush, and in fights against about equal enemies."""
     things = situation.style.things
-    foes, party = sum(map(situation.now, situation.foes)), sum(situation.hp.values())
-    hard = bool(situation.numbers["ambush"]) or foes * 2 > party
+    foes = sum([enemy.now for enemy in situation.foes.values()])
+    hard = situation.sight.ambush or foes * 2 > situation.left
     return situation.request.choice("spend" if things == "freely" or (things == "hard" and hard) else "keep")
 
 
 def _answer(situation: ReactiveSituation) -> Choice:
     """Let a member step in who survives a failure, if the damage fells an ally; the wary step in earlier."""
-    request, numbers, hp, damage = situation.request, situation.numbers, situation.hp, situation.numbers["blow"]
+    request, party, damage = situation.request, situation.party, situation.sight.blow
     spare = LOW["wary"] if situation.style.care == "wary" else 0
-    ward = next((who for who in hp if numbers[f"struck:{who}"]), "")
-    if ward and hp[ward] <= damage + spare:
-        fit = [option for option in request.options if hp.get(option.id.removeprefix("by:"), 0) > damage + spare]
+    ward = next((member for member in party.values() if member.struck), None)
+    if ward and ward.now <= damage + spare:
+        able = [(party.get(option.id.removeprefix("by:")), option) for option in request.options]
+        fit = [(member.tough, member.now, option) for member, option in able if member and member.now > damage + spare]
         if fit:
-            best = max(fit, key=lambda option: (numbers[f"tough:{option.id[3:]}"], hp[option.id[3:]]))
+            best = max(fit, key=lambda each: each[:2])[2]
             return request.choice(best.id, **{field.name: "nobody" for field in best.fields})
     return request.choice("no")
 
 
 def _shield(situation: ReactiveSituation) -> Choice:
     """Use a Shield if much of the bearer's HP is at stake (`STAKE`)."""
-    things, coming = situation.style.things, situation.numbers[f"coming:{situation.who}"]
-    bad = coming * STAKE[situation.style.care] >= situation.now(situation.who)
+    things, bearer = situation.style.things, situation.party[situation.who]
+    bad = bearer.coming * STAKE[situation.style.care] >= bearer.now
     return situation.request.choice("use" if things == "freely" or (things == "hard" and bad) else "keep")

@@ -6,8 +6,8 @@ from itertools import product
 from math import inf, log, sqrt
 
 from systems.reactive.rules import DEALT, TAKEN, level_of
+from systems.reactive.sight import Enemy, Friend, Sight
 from systems.table.loop.requests import Request
-from systems.table.policy.situation import Situation
 from systems.table.policy.style import PlayStyle
 
 MEAN = 3.5
@@ -49,38 +49,39 @@ def danger(modifier: int, hp: int) -> float:
     return fatal / len(_PAIRS)
 
 
-class ReactiveSituation(Situation):
+class ReactiveSituation:
     """The facts of one request and the style to answer it in. Units are identified by id, in stable order."""
 
     def __init__(self, request: Request, style: PlayStyle) -> None:
-        """Read the numbers of the request; everything else is read when needed."""
-        super().__init__(request, style)
-        everybody = [who for who in self.about("able:") if self.numbers[f"able:{who}"]]
-        self.party = [who for who in everybody if self.numbers[f"ours:{who}"]]
-        self.foes = [who for who in everybody if not self.numbers[f"ours:{who}"]]
-        self.hp: Mapping[str, int] = {who: self.numbers[f"now:{who}"] for who in self.party}
+        """Take what the request shows; everything else is read when needed."""
+        self.request, self.style, self.who = request, style, request.who
+        self.sight: Sight = request.part("sight")
+        self.party: Mapping[str, Friend] = self.sight.party
+        self.foes: Mapping[str, Enemy] = self.sight.foes
 
-    def now(self, who: str) -> int:
-        """Return the HP of a unit."""
-        return self.numbers[f"now:{who}"]
+    @cached_property
+    def left(self) -> int:
+        """HP of the whole party."""
+        return sum([member.now for member in self.party.values()])
 
     def share(self, who: str) -> int:
         """Return the percent of HP left to a member."""
-        return self.hp[who] * 100 // self.numbers[f"most:{who}"]
+        member = self.party[who]
+        return member.now * 100 // member.most
 
     def stays(self, foe: str) -> bool:
         """Tell whether an enemy attacks nobody now: it is held, or holds back."""
-        return bool(self.numbers[f"held:{foe}"] or self.numbers[f"idle:{foe}"])
+        enemy = self.foes[foe]
+        return bool(enemy.held) or enemy.idle
 
     @cached_property
     def cost(self) -> float:
         """Estimate of the HP that the rest of the fight costs the party."""
-        numbers, party = self.numbers, self.party
-        special = any(numbers[f"special:{member}"] for member in party)
+        party, special = self.party, self.sight.special()
         cost = attacks = 0.0
-        for foe in self.foes:
-            against, hp = numbers[f"against:{foe}"], self.now(foe)
-            each = [mean_damage(numbers[f"tough:{member}"] + against) for member in party]
+        for enemy in self.foes.values():
+            hp = enemy.now
+            each = [mean_damage(member.tough + enemy.against) for member in party.values()]
             dealt = sum([one for one, _ in each]) / len(party)
             taken = sum([one for _, one in each]) / len(party)
             attacks += hp / max(0.1, dealt)
@@ -93,5 +94,5 @@ class ReactiveSituation(Situation):
         """Logarithm of the odds to win by fighting on: by the HP that the rest of the fight will leave."""
         if not self.foes:
             return inf
-        spare = (sum(self.hp.values()) - self.cost) / sqrt(self.cost + IGNORED)
+        spare = (self.left - self.cost) / sqrt(self.cost + IGNORED)
         return SPREAD * spare + NUMBERS * log(len(self.party) / len(self.foes)) - EVEN

@@ -38,7 +38,7 @@ class TurnChoice(ReactiveSituation):
             return request.choice("leave")
         if (free := self._free()) is not None:
             return free
-        low = self.hp[self.who] <= LOW[care]
+        low = self.party[self.who].now <= LOW[care]
         found = [(self._value(foe), foe) for foe in self.foes]
         worth = max((worth for worth, _ in found), default=0.0)
         if (worth < BETTER[care] or low) and (task := self._task()) is not None:
@@ -62,10 +62,11 @@ class TurnChoice(ReactiveSituation):
         leaving = self.style.leaving
         if leaving not in OUTLOOK:
             return leaving == "now"
-        left = sum(self.hp.values())
         acting = [foe for foe in self.foes if not self.stays(foe)]
-        price = 0 if self.numbers["way_out"] else len(acting) * IGNORED
-        return any(self.outlook < OUTLOOK[when] and price * 100 < left * PRICE[when] for when in (leaving, "hopeless"))
+        price = 0 if self.sight.way_out else len(acting) * IGNORED
+        return any(
+            self.outlook < OUTLOOK[when] and price * 100 < self.left * PRICE[when] for when in (leaving, "hopeless")
+        )
 
     def _cornered(self) -> bool:
         """Tell whether holding back spares nothing: a lone member takes every attack of the enemies left."""
@@ -73,24 +74,23 @@ class TurnChoice(ReactiveSituation):
 
     def _free(self) -> Choice | None:
         """Choose a free act or an item: any item in a hard fight, healing when needed."""
-        for verb in ("do", "take"):
-            for key in self.about(f"{verb}:"):
-                return self.request.choice(f"{verb}:{key}")
+        if free := self.sight.free():
+            return self.request.choice(free[0])
         if self.style.things == "never":
             return None
         weakest = min(self.party, key=lambda who: (self.share(who), who))
         needed = self.share(weakest) <= HEALED[self.style.things]
-        hard = self.style.things == "freely" or self.cost * 2 > sum(self.hp.values())
+        hard = self.style.things == "freely" or self.cost * 2 > self.left
         for thing in self.request.part("things") if hard or needed else ():
             wanted = needed if thing["effects"] == ["heal"] else hard
             if wanted and not thing["gone"] and (option := self.request.option(f"use:{thing['id']}")):
-                aims = {"target": weakest, "foe": max(self.foes, key=lambda foe: (self.now(foe), foe))}
+                aims = {"target": weakest, "foe": max(self.foes, key=lambda foe: (self.foes[foe].now, foe))}
                 return self.request.choice(option.id, **{field.name: aims[field.name] for field in option.fields})
         return None
 
     def _task(self) -> Choice | None:
         """Work on the first open task."""
-        for key in self.about("task:"):
+        for key in self.sight.tasks():
             option = self.request.option(f"task:{key}")
             assert option is not None
             return self.request.choice(option.id, **{field.name: "nobody" for field in option.fields})
@@ -103,31 +103,31 @@ class TurnChoice(ReactiveSituation):
             return None
         ally = option.fields[0]
         assert isinstance(ally, Pick)
-        return self.request.choice(option.id, ally=min(ally.ids, key=lambda who: (self.hp[who], who)))
+        return self.request.choice(option.id, ally=min(ally.ids, key=lambda who: (self.party[who].now, who)))
 
     def _value(self, foe: str) -> float:
         """Value an attack on an enemy: damage dealt, less taken, its own attack prevented, the danger."""
-        numbers = self.numbers
-        added = numbers[f"tough:{self.who}"] + numbers[f"against:{foe}"]
-        dealt, taken = mean_damage(added, bool(numbers[f"screened:{foe}"]))
-        if numbers[f"held:{foe}"]:
+        enemy, member = self.foes[foe], self.party[self.who]
+        added = member.tough + enemy.against
+        dealt, taken = mean_damage(added, self.sight.screened(foe))
+        if enemy.held:
             taken = 0.0
-        if numbers[f"guard:{foe}"]:
+        if enemy.guard:
             dealt /= 2
-        left = self.now(foe)
+        left = enemy.now
         gain = 2 * min(dealt, left) - taken
         if taken:
-            gain -= LIFE[self.style.care] * danger(added, self.hp[self.who])
-        kept_off = 0.0 if numbers[f"attacked:{foe}"] or self.stays(foe) else IGNORED
+            gain -= LIFE[self.style.care] * danger(added, member.now)
+        kept_off = 0.0 if enemy.attacked or self.stays(foe) else IGNORED
         nearly = 3.0 if left <= dealt + 2 else 0.0
-        if numbers[f"flees:{foe}"]:
+        if enemy.flees:
             gain /= 2
         return gain + kept_off + nearly + (10 - min(10, left)) / 20
 
     def _target(self, found: Sequence[tuple[float, str]]) -> str:
         """Pick the target; ties go to the first. Without positions the nearest is the first."""
         worth_by = AIMS[self.style.aim]
-        return max(found, key=lambda each: worth_by(each[0], self.now(each[1])))[1]
+        return max(found, key=lambda each: worth_by(each[0], self.foes[each[1]].now))[1]
 
     def _fields(self, option: Option, foe: str) -> dict[str, str]:
         """Fill in the fields of an attack: weapon and helper."""
@@ -139,12 +139,12 @@ class TurnChoice(ReactiveSituation):
 
     def _helper(self, ids: Sequence[str]) -> str:
         low = LOW[self.style.care]
-        weak = [key for key in ids if self.hp.get(key, low) < low]
-        return min(weak, key=lambda key: (self.hp[key], key)) if weak else "nobody"
+        weak = [key for key in ids if key in self.party and self.party[key].now < low]
+        return min(weak, key=lambda key: (self.party[key].now, key)) if weak else "nobody"
 
     def _weapon(self, ids: Sequence[str], foe: str) -> str:
-        plain = [key for key in ids if self.numbers[f"plain:{key}"]]
-        special = [key for key in ids if not self.numbers[f"plain:{key}"]]
-        holds = self.style.care != "bold" and self.numbers[f"held:{foe}"] < 2 and not self.numbers[f"idle:{foe}"]
-        long = holds and self.now(foe) >= LONG
+        is_plain, enemy = self.sight.plain(self.who), self.foes[foe]
+        plain = [key for key in ids if is_plain[key]]
+        special = [key for key in ids if not is_plain[key]]
+        long = self.style.care != "bold" and enemy.held < 2 and not enemy.idle and enemy.now >= LONG
         return special[0] if special and long else plain[0] if plain else ids[0]

@@ -6,6 +6,7 @@ from typing import Any
 from systems.reactive.events.wording import WEAPON_VERBS, cycles, intent_words
 from systems.reactive.mechanics.intents import shown_target
 from systems.reactive.state import Foe, Member, State
+from systems.reactive.view.sight import STAYING, Looking
 from systems.reactive.view.wording import reward_words
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
@@ -59,8 +60,8 @@ def _order(state: State) -> list[str]:
 def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items without their texts."""
     match name:
-        case "numbers":
-            return _numbers(fight, fight.bound(State))
+        case "sight":
+            return fight.now(Looking)
         case "things":
             return items.shown(fight, words=False)
     return full_view(fight)[name]
@@ -95,7 +96,7 @@ def _facts(fight: Fight, state: State) -> list[tuple[str, str]]:
 
 
 def _numbers(fight: Fight, state: State) -> dict[str, int]:
-    """Return the numbers for policies, by name and id.
+    """Return the numbers of the fight, by name and id.
 
     Of the member asked: `plain:` a weapon deals damage. Open to them: `do:` free acts, `take:` weapons, `task:` tasks.
     """
@@ -115,7 +116,7 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
         shown, bound = foe.declared.shown, foe.bound
         of_foe = (
             0, int(foe.able), foe.health.hp, foe.max_hp, foe.against, len(foe.stance.attackers), bound.held,
-            int(shown in ("guard", "wait", "flee") or bound.stunned > 0), int(shown == "guard"), int(shown == "flee"),
+            int(shown in STAYING or bound.stunned > 0), int(shown == "guard"), int(shown == "flee"),
             int(state.screened(foe)),
         )  # fmt: skip
         numbers.update(zip(_keys(who, FOE_NUMBERS), of_foe, strict=True))
