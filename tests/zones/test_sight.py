@@ -38,7 +38,7 @@ def numbers_of(sight: Sight, who: str, request: Request) -> dict[str, int]:
 
 @pytest.mark.parametrize("encounter", ["choir_conclave", "raised_bridge", "payroll_run", "signal_gallery"])
 @pytest.mark.parametrize("policy", ["sensible", "cautious"])
-def test_it_is_what_the_view_says(encounter: str, policy: str) -> None:
+def test_it_is_what_the_view_says(encounter: str, policy: str, monkeypatch: pytest.MonkeyPatch) -> None:
     matrix = Matrix([f"core:{encounter}"], ["core:starters"], ["zones"], ["standard"], [(policy, {})])
     (setup,) = setups(catalogue(), matrix)
     with closing(Fights(setup)) as fights:
@@ -53,7 +53,7 @@ def test_it_is_what_the_view_says(encounter: str, policy: str) -> None:
             looks += 1
             return answer(request, style)
 
-        battle.ruleset.policy = watched  # type: ignore[method-assign]
+        monkeypatch.setattr(battle.ruleset, "policy", watched)
         for run in range(4):
             fights.play("sight", run)
     assert looks > 40

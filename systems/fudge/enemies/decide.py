@@ -24,12 +24,12 @@ class Enemies(Decider[Unit]):
         super().__init__(fight, fight.bound(Scripts).of)
 
     def see(self, unit: Unit, fields: frozenset[str]) -> View:
-        """Return all fields as an enemy sees them (BH-04)."""
-        return sense(self.fight, self.state, unit)
+        """Return these fields as an enemy sees them (BH-04)."""
+        return sense(self.fight, self.state, unit, fields)
 
     def see_group(self, unit: Unit, fields: frozenset[str]) -> View:
         """Return the same with the boxes of all enemies that share the unit's behaviour (BH-05)."""
-        return sense(self.fight, self.state, unit, self.group(unit))
+        return sense(self.fight, self.state, unit, fields, self.group(unit))
 
     def group(self, unit: Unit) -> list[Unit]:
         """All enemies with the same behaviour, those out of the fight included (BH-05)."""

@@ -75,14 +75,15 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
         beat: 1 or 2; an order and an aim help the first attack that is rolled.
         charging: count a charge that is still to come.
     """
+    here, there = unit.spot, target.spot
     parts = attack_modifiers(
         Attacker(
             kind=arm.kind,
-            higher=level(state.ground, unit.spot) > level(state.ground, target.spot),
+            higher=level(state.ground, here) > level(state.ground, there),
             posture=unit.place.posture,
             wound=unit.worst,
             blind=unit.condition.blind > 0,
-            long_range=arm.kind in SHOT and not within(unit.spot, target.spot, arm.range),
+            long_range=arm.kind in SHOT and not within(here, there, arm.range),
             charging=charging or (beat == 2 and unit.plan.charge == target.id),
             aimed=_aimed(state, unit, target, beat),
         )
@@ -110,18 +111,18 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
     `seen`: by the intent that is shown, so that an estimate reveals no feint (BH-01).
     """
     ground, condition = state.ground, target.condition
-    resolve = target.resolve
+    resolve, here, there = target.resolve, target.spot, unit.spot
     intent, amount = (resolve.shown, resolve.shown_amount) if seen else (resolve.intent, resolve.amount)
     parts = defence_modifiers(
         Defender(
             kind=arm.kind,
-            higher=level(ground, target.spot) > level(ground, unit.spot),
+            higher=level(ground, here) > level(ground, there),
             posture=target.place.posture,
             wound=target.worst,
             surprised=condition.surprised,
             blind=condition.blind > 0,
-            cover=cover(ground, origin_of(arm.origin, unit.spot, target.spot), target.spot),
-            concealment=concealment(ground, target.spot),
+            cover=cover(ground, origin_of(arm.origin, there, here), here),
+            concealment=concealment(ground, here),
         )
     )
     comes_before = _rolls_before(state, unit, beat) and unit.action(1).at == target.id
@@ -171,4 +172,4 @@ def advantage(
 
 def _total(parts: Parts) -> int:
     """The sum of modifiers."""
-    return sum(value for _, value in parts)
+    return sum([value for _, value in parts])

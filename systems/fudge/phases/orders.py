@@ -43,7 +43,7 @@ class Orders(FudgePhase):
     def _shouts(self, unit: Unit) -> bool:
         """Let an enemy shout if its script says so. True if a rule was drawn, since that may have rolled a die."""
         script = self.scripts.orders[unit.id]
-        view = sense(self.engine, self.state, unit) if script.reads else {}
+        view = sense(self.engine, self.state, unit, script.reads) if script.reads else {}
         rules = script.candidates(view, lambda fault: self.engine.emit(Noted(fault)))
         if not rules:
             return False

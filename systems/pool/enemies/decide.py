@@ -21,9 +21,10 @@ class Enemies(Decider[Foe]):
         super().__init__(fight, scripts.of)
 
     def see(self, unit: Foe, fields: frozenset[str]) -> View:
-        """Return all fields; HP of one's own are those of all that share a morale (BH-04, BH-05)."""
+        """Return these fields; HP of one's own are those of all that share a morale (BH-04, BH-05)."""
         shared = self.scripts[unit.id].shared
-        return seen(self.state, unit, [self.state.units[key] for key in self.group[unit.id]] if shared else [unit])
+        group = [self.state.units[key] for key in self.group[unit.id]] if shared else [unit]
+        return seen(self.state, unit, group, fields)
 
     def legal(self, unit: Foe, intent: Intent) -> bool:
         """Tell whether an intent and its feint belong to this ruleset and are possible now (BH-06)."""
