@@ -9,6 +9,8 @@ from game.campaign.encounters.scenes import apply_effects
 from game.campaign.encounters.scouting import quiet_line
 from game.campaign.events.encounters import NothingCame
 from game.campaign.events.travel import NothingHere
+from game.campaign.exploration.places import to_text
+from game.campaign.map.hexes import DIRECTIONS, from_offset
 from game.campaign.members.members import member
 from game.campaign.quests import journal
 from game.text.hex_map import HexMap
@@ -75,6 +77,18 @@ def test_a_buried_member_has_a_grave_on_the_map_and_an_unburied_foe_has_none() -
     assert (kinds["Auntie Brand"], kinds["Road Cutter"]) == ("grave", "corpse")
     signs = HexMap(again.view()).signs
     assert signs["grave"] != signs["corpse"]
+
+
+def test_who_walks_straight_on_through_quiet_land_hears_every_line_before_one_comes_again() -> None:
+    c = setups.begin()
+    lines = c.catalogue.terrains["core:plains"].quiet
+    plains = {(column, row) for row, text in enumerate(c.territory.rows) for column, g in enumerate(text) if g == "."}
+    open_land = {from_offset(*at) for at in plains}
+    walks = [[(q + dq * far, r + dr * far) for far in range(len(lines))] for q, r in open_land for dq, dr in DIRECTIONS]
+    walked = [walk for walk in walks if open_land.issuperset(walk)]
+    assert walked
+    for walk in walked:
+        assert {quiet_line(c, to_text(at)) for at in walk} == set(lines)
 
 
 def test_a_quiet_hex_has_a_line_of_its_terrain_that_takes_no_dice() -> None:

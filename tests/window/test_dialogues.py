@@ -27,7 +27,7 @@ def test_a_talk_begins_on_one_page_with_its_place_who_speaks_and_what_is_said() 
     assert [part.text for part in page.parts] == [
         "A booth the size of a coat, and somebody in it who is wearing one.",
         "Ground floor. Mind the gap.",
-        "What do you answer The Attendant?",
+        "What do you answer?",
     ]
     assert page.parts[1][:3] == ("Ground floor. Mind the gap.", "said", "The Attendant")
     assert page.parts[1].sitter is not None

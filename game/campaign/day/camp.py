@@ -120,9 +120,8 @@ class Night(Phase[CampaignState]):
         eaten, hungry = hand_out(c, rules.food, needs[rules.food])
         drunk, thirsty = hand_out(c, rules.drink, needs[rules.drink])
         c.emit(CampMade(eaten, drunk, tuple(who.id for who in hungry), tuple(who.id for who in thirsty)))
-        went_without = {who.id: 0 for who in (*hungry, *thirsty)}
-        for who in (*hungry, *thirsty):
-            went_without[who.id] += 1
+        starving, parched = {who.id for who in hungry}, {who.id for who in thirsty}
+        went_without = starving | parched
         for who in living(c):
             who.fate.starved = who.id in went_without
         for who in able(c):
@@ -133,7 +132,9 @@ class Night(Phase[CampaignState]):
                 die(c, who, tr("of wounds that nobody tended"))
         for who in living(c):
             if who.fate.state == "able":
-                hurt(c, who, went_without.get(who.id, 0) * rules.hunger_damage, tr("hunger and thirst"))
+                lacks = (who.id in starving) + (who.id in parched)
+                alone = tr("thirst") if who.id in parched else tr("hunger")
+                hurt(c, who, lacks * rules.hunger_damage, tr("hunger and thirst") if lacks == 2 else alone)
         self.flow.phase = "night_over" if living(c) else "over"
 
 

@@ -42,11 +42,10 @@ def _help(c: CampaignState, *, ambush: bool) -> str:
 
 
 def _odds(c: CampaignState) -> str:
-    return tr(
-        "they find you: {chance}, or {hunted} for a band that hunts you",
-        chance=percent(lying.chance_found(c)),
-        hunted=percent(lying.chance_found(c, hunted=True)),
-    )
+    chance, hunted = percent(lying.chance_found(c)), percent(lying.chance_found(c, hunted=True))
+    if chance == hunted:
+        return tr("they find you: {chance}", chance=chance)
+    return tr("they find you: {chance}, or {hunted} for a band that hunts you", chance=chance, hunted=hunted)
 
 
 def prospects(c: CampaignState) -> list[ProspectView]:

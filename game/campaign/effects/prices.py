@@ -29,7 +29,9 @@ class Prices(CampaignEffect):
 
     def words(self) -> str:
         """Name the change."""
-        return tr("prices change by {percent} % of what things usually cost", percent=self.percent)
+        if self.percent < 0:
+            return tr("prices fall by {percent} % of what things usually cost", percent=-self.percent)
+        return tr("prices rise by {percent} % of what things usually cost", percent=self.percent)
 
     def happen(self, c: CampaignState) -> None:
         """Change prices from today."""

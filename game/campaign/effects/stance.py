@@ -37,4 +37,4 @@ class Stance(CampaignEffect):
 
     def nothing(self, c: CampaignState) -> str:
         """Say that nothing changes."""
-        return tr("Nobody thinks otherwise than before.")
+        return tr("You are thought of as you were.")

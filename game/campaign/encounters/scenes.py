@@ -97,7 +97,10 @@ def missing(c: CampaignState, needs: "Needs | None") -> str:
     if needs is None:
         return ""
     if needs.item and count_of(c, needs.item) < needs.count:
-        return tr("{count} × {item} are wanted", count=needs.count, item=c.name(needs.item))
+        item = c.name(needs.item)
+        if needs.count == 1:
+            return tr("{item} is wanted", item=item)
+        return tr("{count} × {item} are wanted", count=needs.count, item=item)
     return tr("{gold} gold is wanted", gold=needs.gold) if c.purse.gold < needs.gold else ""
 
 
@@ -204,7 +207,7 @@ class Scene(Foreseen):
         c = self.engine
         step = talks.step_now(c)
         if step and step.id:
-            told = tr("What do you answer {speaker}?", speaker=step.speaker) if step.speaker else tr("What do you do?")
+            told = tr("What do you answer?") if step.speaker else tr("What do you do?")
         elif c.talk.scene:
             told = c.catalogue.scenes[c.talk.scene].text
         else:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from game.campaign.checks import Foreseen, percent
 from game.campaign.encounters.waiting import encounter_in, may_hold
 from game.campaign.events.travel import Avoided, EncounterSighted, NothingHere, Scouted
-from game.campaign.exploration.places import label, site, terrain
+from game.campaign.exploration.places import label, site, terrain, to_hex
 from game.campaign.facts import met
 from game.campaign.happenings import talks
 from game.campaign.items import use
@@ -154,10 +154,12 @@ class AfterRoll(Phase[CampaignState]):
 
 
 def quiet_line(c: CampaignState, at: str) -> str:
-    """Return what is said of a hex in which nobody is met: a line of its terrain, by hex and day, without dice."""
-    lines = terrain(c, at).quiet
-    column, row = map(int, at.split(","))
-    return lines[(column * 7 + row * 11 + c.clock.day) % len(lines)] if lines else ""
+    """Return what is said of a hex in which nobody is met: a line of its terrain, by hex and week, without dice.
+
+    Hexes side by side have different lines, and who walks straight on hears all of them before any comes again.
+    """
+    lines, (q, r) = terrain(c, at).quiet, to_hex(at)
+    return lines[(q - r + c.clock.day // 7) % len(lines)] if lines else ""
 
 
 def apply_roll(c: CampaignState) -> None:

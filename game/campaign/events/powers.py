@@ -39,13 +39,13 @@ class PlanDeclared(Event):
     again: int = 0
 
     def words(self, name: Namer) -> str:
-        """Say who, what, why, and how soon; of what was declared before, that it is tried again."""
+        """Say who, what, why, and how soon; of what was told before, maybe of another place, only the new."""
         if self.again:
-            tries = {1: tr("once more"), 2: tr("for the third time")}.get(self.again, tr("yet again"))
+            news = tr("once more") if self.again == 1 else tr("yet again")
             return tr(
-                "At dawn: {power}, {tries}: to {does}, not before day {earliest} (in {days}).",
+                "At dawn: {news} {power}: to {does}, not before day {earliest} (in {days}).",
                 power=name(self.power),
-                tries=tries,
+                news=news,
                 does=self.does,
                 earliest=self.earliest,
                 days=counted(self.days, "day"),

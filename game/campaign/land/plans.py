@@ -10,11 +10,12 @@ from game.campaign.events.powers import (
     PlanLearned,
     PlanMissed,
 )
-from game.campaign.exploration.places import town_here
+from game.campaign.exploration.places import spot_at, town_here
 from game.campaign.ids import fresh_id
 from game.campaign.land import bands, choices, fronts, ground, powers
 from game.campaign.land.choices import Legal
 from game.campaign.land.intents import INTENTS
+from game.campaign.quests.journal import mark
 from game.campaign.state import CampaignState
 from game.packs.models.power import Power, PowerRule
 from systems.table.loop.language import tr
@@ -146,6 +147,8 @@ def _become_known(c: CampaignState, state: PowerState, plan: Plan) -> str:
     """Note a plan that the party knows of from now on; return what it is about."""
     plan.known = True
     powers.meet_power(c, state)
+    if spot := spot_at(c, plan.shown_at):
+        mark(c, spot.key)
     told = does(c, plan)
     _note(c, plan, tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest))
     return told

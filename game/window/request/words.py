@@ -79,8 +79,7 @@ def which(keys: Sequence[str], kind: Callable[[str], str]) -> str:
         return tr("which of you?")
     if not kinds:
         return tr("which?")
-    *most, last = kinds
-    return tr("which {kinds}?", kinds=either([", ".join(most), last]) if most else last)
+    return tr("which {kinds}?", kinds=either(kinds))
 
 
 def closed(row: Row) -> list[str]:

@@ -88,7 +88,7 @@ class Rolls(Event):
                 "{who} attacks {target} with {weapon}", who=who, target=target, weapon=weapon_words(self.weapon)
             ),
             "defend": tr("{who} defends {target}", who=who, target=target),
-            "task": tr("{who} works on {target}", who=who, target=target),
+            "task": tr("{who} works on it ({target})", who=who, target=target),
         }[self.what]
         if self.helper:
             deed = tr("{deed}, helped by {helper}", deed=deed, helper=name(self.helper))

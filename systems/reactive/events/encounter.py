@@ -20,7 +20,7 @@ class TaskWorked(Event):
     def words(self, name: Namer) -> str:
         """State the progress."""
         said = tr(
-            "{who} works on {task}: {filled} of {segments} segments",
+            "{task}: {filled} of {segments} segments, thanks to {who}",
             who=name(self.who),
             task=name(self.task),
             filled=self.filled,

@@ -117,8 +117,9 @@ def both(texts: Sequence[str]) -> str:
 
 
 def either(texts: Sequence[str]) -> str:
-    """Return texts one after the other, with `or` between them."""
-    return reduce(lambda some, last: tr("{some} or {last}", some=some, last=last), map(told, texts)) if texts else ""
+    """Return texts one after the other, with commas between them and `or` before the last."""
+    *some, last = map(told, texts or ("",))
+    return tr("{some} or {last}", some=", ".join(some), last=last) if some else last
 
 
 def told(text: str) -> str:

@@ -17,8 +17,11 @@ from game.campaign.events.powers import (
     PowerTold,
     RegionLost,
 )
+from game.campaign.exploration.places import spots
 from game.campaign.land import fronts, movement, plans, powers
+from game.campaign.land.choices import Legal
 from systems.table.loop.events import Event
+from systems.table.loop.fields import Pick
 from tests.campaign.moors import begun, catalogue, sleep
 from tests.campaign.tiny import of
 
@@ -179,6 +182,24 @@ def test_what_people_talk_about_is_learned_near_it_or_in_a_town() -> None:
     plans.listen(campaign)
     assert [event.rule for event in of(campaign.events, PlanLearned)] == ["creep"]
     assert plan.known
+
+
+@pytest.mark.rule("PW-08")
+def test_a_place_that_a_known_plan_is_about_is_on_the_map_and_a_route_leads_there() -> None:
+    campaign = begun()
+    state, power = toll(campaign), campaign.catalogue.powers["lowroad:tollmen"]
+    spot = next(spot for spot in spots(campaign) if spot.at != campaign.trek.at)
+    for told, where in (("secret", "hidden"), ("all", "marked")):
+        spot.state = "hidden"
+        rule = power.by_id["creep"].model_copy(update={"told": told})
+        plans.mean(campaign, state, power, Legal(rule, (spot.at,)))
+        assert (spot.state, spot.at in goals(campaign)) == (where, where == "marked")
+
+
+def goals(campaign: Campaign) -> list[str]:
+    """Return the hexes that a route can be planned to."""
+    routes = [option for option in campaign.request_kinds["plan"].options() if option.id == "route"]
+    return [key for route in routes for field in route.fields if isinstance(field, Pick) for key, _ in field.choices]
 
 
 @pytest.mark.rule("PW-06")

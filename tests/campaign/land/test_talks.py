@@ -340,7 +340,8 @@ def test_what_is_declared_again_is_not_told_in_the_same_words() -> None:
         told.append(of(campaign.events, PlanDeclared)[-1].words(campaign.name))
         state.strength += 1
     assert len(set(told)) == 3
-    assert "once more" in told[1]
+    assert told[1].startswith("At dawn: once more The Honest Toll: to bar the way at The Weeping Alderman, not before")
+    assert told[2].startswith("At dawn: yet again The Honest Toll: to bar")
     assert "putting a table up" not in told[1]
     campaign.close()
 
