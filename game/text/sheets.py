@@ -46,7 +46,7 @@ def status(view: View) -> list[str]:
         lines.append(words)
     if view.get("bonus"):
         lines.append(tr("The party has a Scouting Bonus to spend."))
-    lines += [band(each) for each in (view.get("land") or {}).get("bands", ())]
+    lines += [band(each, view["at"]) for each in (view.get("land") or {}).get("bands", ())]
     return lines
 
 
@@ -86,12 +86,14 @@ def powers(view: View) -> list[str]:
     return lines
 
 
-def band(each: View) -> str:
-    """Return a band in sight: where it is, how strong it looks, where it goes."""
+def band(each: View, here: str) -> str:
+    """Return a band in sight: where it is (`here` is the party's hex), how strong it looks, where it goes."""
     goes = tr(", going {side}", side=each["heading"]) if each["heading"] else ""
     hunts = tr(", after you") if each["hunts"] else ""
-    return tr("In sight at {at}: {name}, {strength}{goes}{hunts}.", at=each["at"], name=each["name"],
-              strength=each["strength"], goes=goes, hunts=hunts)  # fmt: skip
+    told = {"name": each["name"], "strength": each["strength"], "goes": goes, "hunts": hunts}
+    if each["at"] == here:
+        return tr("In this very hex: {name}, {strength}{goes}{hunts}.", **told)
+    return tr("In sight at {at}: {name}, {strength}{goes}{hunts}.", at=each["at"], **told)
 
 
 def others(view: View) -> list[str]:
@@ -126,10 +128,13 @@ def brief(member: View) -> str:
 
 
 def party(view: View) -> list[str]:
-    """Return every member with type, state, hands, gear and notes, and every vehicle."""
+    """Return every member with type, state (in a fight as it is there), hands, gear and notes, and every vehicle."""
     lines = []
     living, dead = divided(view)
-    for member in living:
+    fight = view.get("battle")
+    fighting = {unit["id"]: {"words": unit["words"]} for unit in fight["party"]["units"]} if fight else {}
+    for each in living:
+        member = {**each, **fighting.get(each["id"], {})}
         parts = [tr("{brief}. {type_name}", brief=brief(member), type_name=member["type_name"])]
         if member.get("pp"):
             parts.append(tr("{pp} PP", pp=member["pp"]))
@@ -150,19 +155,23 @@ def party(view: View) -> list[str]:
 
 
 def pack(view: View) -> list[str]:
-    """Return load, gold and every item with its place and its effects."""
+    """Return load, gold and every item with its place and its effects; those that are alike stand together."""
     names = {member["id"]: member["name"] for member in view["party"]}
     lines = [
         tr("Load {load} of {capacity}. {gold} gold.", load=view["load"], capacity=view["capacity"], gold=view["gold"])
     ]
+    alike = dict[tuple[str, ...], int]()
     for thing in view["things"]:
         holder = names.get(thing.get("holder", ""), "")
         where = {
             "hand": tr("in the hands of {holder}", holder=holder),
             "worn": tr("worn by {holder}", holder=holder),
         }.get(thing["where"]) or WHERE.get(thing["where"], thing["where"])
-        count = tr("{count} × ", count=thing["count"]) if thing["count"] != 1 else ""
-        parts = [tr("{count}{name}, {where}", count=count, name=thing["name"], where=where), *thing.get("effects", ())]
+        kind = (thing["name"], where, *thing.get("effects", ()))
+        alike[kind] = alike.get(kind, 0) + thing["count"]
+    for (name, where, *effects), number in alike.items():
+        count = tr("{count} × ", count=number) if number != 1 else ""
+        parts = [tr("{count}{name}, {where}", count=count, name=name, where=where), *effects]
         lines.append("; ".join(part.rstrip(".") for part in parts) + ".")
     return lines
 

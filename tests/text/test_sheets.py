@@ -36,6 +36,13 @@ def test_what_a_members_block_holds_is_told_after_the_rest() -> None:
     assert sheets.party(view(party=[ana]))[0].endswith(". Tough 2, weapons: Cleaver.")
 
 
+def test_in_a_fight_the_party_stands_as_it_does_there() -> None:
+    hurt = {"id": "a", "name": "Ana", "words": "3 of 12 HP"}
+    battle = {"party": {"units": [hurt]}}
+    told = sheets.party(view(party=[member("a", "Ana"), member("b", "Ben")], battle=battle))
+    assert [line.partition(".")[0] for line in told] == ["Ana 3 of 12 HP", "Ben 9 of 12 HP"]
+
+
 def test_vehicles_are_told_with_the_party() -> None:
     boat = {"id": "v", "name": "Folding Boat", "at": "2,1", "words": "6 move points a day."}
     told = sheets.party(view(party=[member("a", "Ana")], vehicles=[boat]))
@@ -48,6 +55,15 @@ def test_the_pack_says_who_holds_what() -> None:
         "Plasma Grenade, in the hands of Ana; 10 damage to the enemies.",
         "3 × Silk, in the pack.",
     ]
+
+
+def test_things_that_are_alike_stand_together() -> None:
+    flasks = [
+        thing(key, "Flask", where=where, effects=["heals."])
+        for key, where in zip("tuv", ["pack", "camp", "pack"], strict=True)
+    ]
+    told = sheets.pack(view(things=[*flasks, thing("w", "Flask")]))
+    assert told[1:] == ["2 × Flask, in the pack; heals.", "Flask, camp; heals.", "Flask, in the pack."]
 
 
 def test_what_is_worn_or_in_a_vehicle() -> None:
