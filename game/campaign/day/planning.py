@@ -6,7 +6,8 @@ from game.campaign.checks import Foreseen
 from game.campaign.day import foraging
 from game.campaign.day.forecast import forecast, forecast_lines, stores_line
 from game.campaign.events.travel import RoutePlanned
-from game.campaign.exploration.places import here, label, spots, to_text
+from game.campaign.exploration.places import here, known, label, spots, to_text
+from game.campaign.land import ground, plans
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.campaign.travel import homeward, march
@@ -99,14 +100,25 @@ class PlanDay(Foreseen):
 
 
 def _goals(c: CampaignState) -> tuple[tuple[str, str], ...]:
-    """Return where a route can lead: known places within reach, other hexes, then places beyond unexplored land."""
+    """Return where a route can lead: known places within reach, other hexes, then places beyond unexplored land.
+
+    A place that a known plan is about counts as known (PW-08).
+    """
     named = {spot.at for spot in spots(c) if spot.state != "hidden"}
     near = [to_text(at) for at in connected(here(c), entry_costs(c), steps(c))]
     near.sort(key=lambda at: at not in named)
     near_or_here = {c.trek.at, *near}
-    beyond = [spot.at for spot in spots(c) if spot.state != "hidden" and spot.at not in near_or_here]
-    far = ((at, tr("{label}, through unexplored land", label=label(c, at))) for at in beyond)
+    told = plans.told_of(c)
+    beyond = [spot.at for spot in spots(c) if (spot.at in named or spot.at in told) and spot.at not in near_or_here]
+    far = ((at, tr("{label}, through unexplored land", label=_called(c, at))) for at in beyond)
     return (*((at, label(c, at)) for at in near), *far)
+
+
+def _called(c: CampaignState, at: str) -> str:
+    """Return the label of a goal: by the name of its place, too, where that is known of a plan alone."""
+    if known(c, at) or at not in plans.told_of(c):
+        return label(c, at)
+    return tr("{name} ({at})", name=ground.place_name(c, at), at=at)
 
 
 class ConfirmRoute(RequestKind[CampaignState]):
@@ -119,7 +131,7 @@ class ConfirmRoute(RequestKind[CampaignState]):
         c = self.engine
         ahead = forecast(c, c.trek.planned)
         told = "; ".join(forecast_lines(c, ahead)) if ahead else tr("there is no way")
-        return tr("To {label}: {told}.", label=label(c, c.trek.planned), told=told)
+        return tr("To {label}: {told}.", label=_called(c, c.trek.planned), told=told)
 
     def options(self) -> Sequence[Option]:
         """Confirm, or go back."""

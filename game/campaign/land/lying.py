@@ -52,7 +52,7 @@ def chance_found(c: CampaignState, *, hunted: bool = False) -> Fraction:
 def found(c: CampaignState, key: str, band: Band) -> bool:
     """Let a band look for the party that lies low, or in ambush; tell whether it finds it."""
     needs = wanted(c, hunted=powers.hunts(c, band))
-    rolled = c.roll_text("band", c.rules.scouting_dice, key, mark("looking about"))
+    rolled = c.roll_text("band", c.rules.scouting_dice, band.kind, mark("looking about"))
     if rolled < needs:
         return False
     c.emit(BandFoundUs(key, band.kind, band.power, rolled, needs, c.march.lying))

@@ -15,7 +15,6 @@ from game.campaign.ids import fresh_id
 from game.campaign.land import bands, choices, fronts, ground, powers
 from game.campaign.land.choices import Legal
 from game.campaign.land.intents import INTENTS
-from game.campaign.quests.journal import mark
 from game.campaign.state import CampaignState
 from game.packs.models.power import Power, PowerRule
 from systems.table.loop.language import tr
@@ -147,8 +146,6 @@ def _become_known(c: CampaignState, state: PowerState, plan: Plan) -> str:
     """Note a plan that the party knows of from now on; return what it is about."""
     plan.known = True
     powers.meet_power(c, state)
-    if spot := spot_at(c, plan.shown_at):
-        mark(c, spot.key)
     told = does(c, plan)
     _note(c, plan, tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest))
     return told
@@ -173,6 +170,12 @@ def uncover(c: CampaignState, power: str, days: int = 0) -> bool:
     for plan in new:
         learn(c, plan)
     return bool(new) or days > 0
+
+
+def told_of(c: CampaignState) -> list[str]:
+    """Return the hexes of towns and landmarks that plans are about of which the party knows, in stable order."""
+    known = [plan.shown_at for _, plan in c.world.by_id(Plan) if plan.state == "declared" and plan.known]
+    return [at for at in dict.fromkeys(known) if spot_at(c, at)]
 
 
 def listen(c: CampaignState) -> None:

@@ -17,7 +17,7 @@ from game.campaign.events.powers import (
     PowerTold,
     RegionLost,
 )
-from game.campaign.exploration.places import spots
+from game.campaign.exploration.places import known, spots
 from game.campaign.land import fronts, movement, plans, powers
 from game.campaign.land.choices import Legal
 from systems.table.loop.events import Event
@@ -185,21 +185,33 @@ def test_what_people_talk_about_is_learned_near_it_or_in_a_town() -> None:
 
 
 @pytest.mark.rule("PW-08")
-def test_a_place_that_a_known_plan_is_about_is_on_the_map_and_a_route_leads_there() -> None:
+def test_a_route_leads_to_the_place_that_a_known_plan_is_about() -> None:
     campaign = begun()
     state, power = toll(campaign), campaign.catalogue.powers["lowroad:tollmen"]
-    spot = next(spot for spot in spots(campaign) if spot.at != campaign.trek.at)
-    for told, where in (("secret", "hidden"), ("all", "marked")):
-        spot.state = "hidden"
+    spot = next(spot for spot in spots(campaign) if not known(campaign, spot.at))
+    spot.state, name = "hidden", campaign.catalogue.get(spot.kind, spot.key).name
+    for plan in running(campaign):
+        plan.known = False
+    for told, label in (("secret", None), ("all", f"{name} ({spot.at}), through unexplored land")):
         rule = power.by_id["creep"].model_copy(update={"told": told})
         plans.mean(campaign, state, power, Legal(rule, (spot.at,)))
-        assert (spot.state, spot.at in goals(campaign)) == (where, where == "marked")
+        assert goals(campaign).get(spot.at) == label
+    campaign.trek.planned = spot.at
+    assert campaign.request_kinds["route"].text().startswith(f"To {name} ({spot.at}): ")
+    plans.give_up(campaign, next(key for key, plan in powers.running(campaign, power.id) if plan.rule == "creep"), "")
+    assert spot.at not in goals(campaign)
 
 
-def goals(campaign: Campaign) -> list[str]:
-    """Return the hexes that a route can be planned to."""
+def goals(campaign: Campaign) -> dict[str, str]:
+    """Return the hexes that a route can be planned to, with their labels."""
     routes = [option for option in campaign.request_kinds["plan"].options() if option.id == "route"]
-    return [key for route in routes for field in route.fields if isinstance(field, Pick) for key, _ in field.choices]
+    return {
+        key: told
+        for route in routes
+        for field in route.fields
+        if isinstance(field, Pick)
+        for key, told in field.choices
+    }
 
 
 @pytest.mark.rule("PW-06")

@@ -11,7 +11,7 @@ from game.campaign.events.lying import BandFoundUs, BandWentBy, GatesShut, LaidL
 from game.campaign.events.travel import Scouted
 from game.campaign.land import lying, meetings, movement
 from systems.table.loop.dice import ScriptedDice
-from systems.table.loop.events import Event
+from systems.table.loop.events import Event, Rolled
 from tests.campaign.land.test_bands import alone, put
 from tests.campaign.moors import begun, catalogue, sleep
 from tests.campaign.tiny import answer, asked, begin, of, option_ids, run
@@ -55,6 +55,8 @@ def test_lying_low_costs_the_rest_of_the_day_and_ends_at_dawn(how: str, word: st
 def test_a_band_goes_by_the_party_that_lies_low_and_is_not_found() -> None:
     campaign, band, events = one_that("hide", BandWentBy)
     assert not of(events, BandMet)
+    looks = [roll.words(campaign.name) for roll in of(events, Rolled) if roll.why == "looking about"]
+    assert [told.partition(" rolls")[0] for told in looks] == [campaign.name(band.kind)]
     assert campaign.day == 2
     assert band.passed_on == 1
 
