@@ -17,6 +17,9 @@ with the 95 % interval of the difference; `*` marks encounters in which ruthless
 (`scripted`). One command makes this page; with fewer encounters or rulesets it plays those anew, and all others stay:
 
     {command}
+
+Fights of one number have the same dice in every encounter: a few are lucky or unlucky everywhere at once. The interval
+of a mean tells only how much encounters differ, so it is too narrow where an encounter has few fights.
 """
 BROKEN = "It is not whole: encounters that are missing under a ruleset were not played, and some with fewer fights.\n"
 LEVELS = ("lost: story", "standard", "ruthless", "won: story", "standard", "ruthless")

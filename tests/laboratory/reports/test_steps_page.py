@@ -19,6 +19,8 @@ from tests.shipped import catalogue
 PAGE = Path(own_root()) / "core" / "foes" / "README.md"
 SAMPLE = 8
 """Encounters of the page that are played again."""
+STEP = 12
+"""Points of health by which ruthless is harder than standard at least, on the mean of a ruleset."""
 FIGHTS = 5
 NEAR = 12
 """Points of health by which the mean of few fights may differ from that of the page."""
@@ -79,6 +81,19 @@ def test_the_page_of_the_game_has_the_encounters_of_the_game_under_every_ruleset
             assert line[0].endswith("*") == (name in catalogue().encounters[encounter].scripted)
             assert len(line) == 9
             assert re.fullmatch(r"[+-]\d+ ± \d+", line[-1])
+
+
+@pytest.mark.rule("BH-07")
+def test_ruthless_is_a_step_on_the_mean_of_every_ruleset_and_no_encounter_is_easier() -> None:
+    means = [
+        [each.strip() for each in line.strip("|").split("|")]
+        for line in PAGE.read_text(encoding="utf-8").split("\n## ")[1].splitlines()
+        if line.startswith("| `")
+    ]
+    assert sorted(line[0].strip("`") for line in means) == sorted(rulesets())
+    for ruleset, *_, harder, easier in means:
+        assert int(harder.partition(" ")[0]) >= STEP, ruleset
+        assert easier == "none", ruleset
 
 
 @pytest.mark.rule("BH-07")
