@@ -406,6 +406,18 @@ def test_who_has_nothing_left_finds_work_for_bread_and_water_in_a_town(region: s
     campaign.close()
 
 
+@pytest.mark.parametrize("region", [REACH, COAST])
+def test_the_bench_is_there_at_dawn_for_who_has_slept_in_a_town_with_nothing(region: str) -> None:
+    campaign = begun(region)
+    campaign.purse.gold = 0
+    for item in ("core:rations", "core:water"):
+        lose(campaign, item, count_of(campaign, item))
+    answer(campaign, "stay")
+    answer(campaign, "sleep")
+    assert (asked(campaign), campaign.talk.scene) == ("scene", "core:day_labour")
+    campaign.close()
+
+
 @pytest.mark.rule("PW-12")
 def test_a_campaign_of_format_9_goes_on_with_full_bands_and_nothing_said() -> None:
     campaign = begun()
