@@ -17,6 +17,8 @@ class PlanView(TypedDict):
     """The hex of its target."""
     origin: str
     """The hex from which its band sets out."""
+    fronts: list[str]
+    """The fronts that it fills boxes of."""
     because: str
     declared: int
     earliest: int

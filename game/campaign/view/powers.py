@@ -96,6 +96,7 @@ def _plan(c: CampaignState, plan: Plan) -> PlanView:
         "does": plans.does(c, plan) if seen else "",
         "at": plan.shown_at if seen else "",
         "origin": plan.origin if seen else "",
+        "fronts": [each.front for each in rule.fills] if rule and seen else [],
         "because": rule.because if rule and seen else "",
         "declared": plan.declared if seen else 0,
         "earliest": plan.earliest if seen else 0,

@@ -73,7 +73,7 @@ def test_a_declaration_names_what_where_why_and_the_earliest_day() -> None:
     assert (plan.declared, plan.earliest, plan.last) == (1, 4, 9)
     shown = campaign.view()["land"]["plans"][0]
     assert (shown["because"], shown["does"]) == ("Salt went over the ford and paid nothing.", "bar the way at The Ford")
-    assert (shown["earliest"], shown["days_left"]) == (4, 3)
+    assert (shown["earliest"], shown["days_left"], shown["fronts"]) == (4, 3, ["lowroad:the_road"])
 
 
 @pytest.mark.rule("PW-02")
