@@ -4,19 +4,23 @@ from typing import Any
 
 import pytest
 
-from game.campaign.map.hexes import from_offset
+from game.campaign.campaign import Campaign
+from game.campaign.items.inventory import capacity, count_of, gain, load
+from game.campaign.map.hexes import Hex, from_offset
 from game.laboratory.campaign_bot.day import aims, step
+from game.laboratory.campaign_bot.gear import leave_behind
 from game.laboratory.campaign_bot.march import March
 from game.laboratory.campaign_bot.situation import FAR, CampaignSituation
-from game.laboratory.campaign_bot.stands import stand
+from game.laboratory.campaign_bot.stands import Stand, decisive, stand
 from tests.campaign.moors import begun
 from tests.campaign.tiny import answer
+from tests.shipped import catalogue
 
 PRICES = {".": 2, "n": 3, "~": None}
 ROWS = ["....", ".~n.", "...."]
 POWER = {"id": "x", "hostile": True, "state": "acting"}
-FRONT = {"loses": True, "lasting": False, "powers": ["x"]}
-PLAN = {"power": "x", "intent": "raid", "at": "1,1", "earliest": 3}
+FRONT = {"id": "f", "loses": True, "lasting": False, "powers": ["x"], "boxes": [{}] * 4, "filled": 0}
+PLAN = {"power": "x", "intent": "raid", "at": "1,1", "earliest": 3, "fronts": ["g"]}
 
 
 def test_a_march_goes_around_what_cannot_be_entered_and_what_is_shunned() -> None:
@@ -31,21 +35,36 @@ def test_a_march_goes_around_what_cannot_be_entered_and_what_is_shunned() -> Non
     assert March(start, ROWS, PRICES, wall).points(wall[0]) == 4
 
 
+def test_a_way_through_what_is_shunned_has_its_toll() -> None:
+    start, goal = from_offset(0, 1), from_offset(3, 1)
+    wall = [from_offset(2, row) for row in range(3)]
+    march = March(start, ROWS, PRICES, wall, 5)
+    assert march.points(goal) == 8 + 5
+    assert (march.way(goal)[0], march.way(goal)[-1]) == (march.first(goal), goal)
+    assert sum(at in wall for at in march.way(goal)) == 1
+    assert march.way(start) == []
+
+
 def situation(health: int = 100, **land: Any) -> CampaignSituation:
     """Return the situation on the first day on the moors, in which this is known of powers."""
     campaign = begun()
     view = campaign.view()
     campaign.close()
     known: dict[str, Any] = {"powers": [POWER], "fronts": [FRONT], "plans": [PLAN], "bands": [], "remembered": []}
-    view["land"] = {**known, "marks": [], **land}
+    view["land"] = {**known, "marks": [], "lost_fronts": 1, **land}
     view["party"] = [{**member, "now": member["most"] * health // 100} for member in view["party"]]
     return CampaignSituation(view)
+
+
+def at(found: Stand | None) -> Hex | None:
+    """Return where a stand is; None for none."""
+    return found.at if found else None
 
 
 @pytest.mark.rule("PW-02", "PW-08")
 def test_a_plan_that_is_known_is_met_where_it_is_to_happen_if_the_party_is_there_in_time() -> None:
     here = situation()
-    assert stand(here) == from_offset(1, 1)
+    assert at(stand(here)) == from_offset(1, 1)
     assert aims(here)[0] == from_offset(1, 1)
 
 
@@ -68,6 +87,42 @@ def test_nobody_waits_for_what_is_not_known_too_early_out_of_reach_or_harmless(l
     assert stand(situation(**land)) is None
 
 
+@pytest.mark.rule("PW-06")
+@pytest.mark.parametrize(
+    ("lost", "boxes", "last"),
+    [
+        (1, (("f", 2, 4, False), ("g", 1, 4, False)), {"f"}),
+        (2, (("f", 2, 4, False), ("g", 1, 4, False)), {"g"}),
+        (2, (("f", 2, 4, False), ("g", 2, 4, False)), {"f", "g"}),
+        (2, (("f", 4, 4, True), ("g", 1, 4, False)), {"g"}),
+        (2, (("f", 3, 4, False), ("g", 1, 4, False), ("h", 2, 4, False)), {"h"}),
+        (0, (("f", 2, 4, False),), set()),
+    ],
+)
+def test_of_fronts_that_can_lose_a_region_it_hangs_on_the_last_that_it_takes(
+    lost: int, boxes: tuple[tuple[str, int, int, bool], ...], last: set[str]
+) -> None:
+    fronts = [
+        {"id": front, "loses": True, "lasting": lasting, "filled": filled, "boxes": [{}] * most}
+        for front, filled, most, lasting in boxes
+    ]
+    harmless = {"id": "i", "loses": False, "lasting": False, "filled": 3, "boxes": [{}] * 4}
+    assert decisive({"fronts": [*fronts, harmless], "lost_fronts": lost}) == last
+
+
+@pytest.mark.rule("PW-02", "PW-06")
+def test_a_plan_by_which_the_region_stands_or_falls_comes_first_and_is_waited_for() -> None:
+    vital = {**PLAN, "at": "2,2", "earliest": 5, "fronts": ["f"]}
+    here = situation(plans=[PLAN, vital])
+    found = stand(here)
+    assert found is not None
+    assert (found.rank, found.at, found.presses) == (0, from_offset(2, 2), False)
+    assert at(stand(situation(plans=[PLAN, {**vital, "fronts": ["g"]}]))) == from_offset(1, 1)
+    late = stand(situation(plans=[{**vital, "earliest": 2}]))
+    assert late is not None
+    assert late.presses
+
+
 @pytest.mark.rule("PW-05")
 def test_who_is_hurt_answers_nobody_and_keeps_out_of_the_way_of_bands() -> None:
     band = {"power": "x", "hostile": True, "at": "3,3", "next": "4,3", "heading": "east"}
@@ -79,7 +134,7 @@ def test_who_is_hurt_answers_nobody_and_keeps_out_of_the_way_of_bands() -> None:
 @pytest.mark.rule("PW-05")
 def test_a_band_that_stands_about_is_gone_for_by_a_party_at_its_best() -> None:
     band = {"power": "x", "hostile": True, "at": "3,3", "next": "", "heading": ""}
-    assert stand(situation(plans=[], bands=[band])) == from_offset(3, 3)
+    assert at(stand(situation(plans=[], bands=[band]))) == from_offset(3, 3)
     assert stand(situation(85, plans=[], bands=[band])) is None
     assert stand(situation(plans=[], bands=[{**band, "heading": "east"}])) is None
 
@@ -91,7 +146,9 @@ def test_hunger_sends_the_party_to_town_while_it_can_still_get_there() -> None:
     away = CampaignSituation(view)
     assert away.days_to_town < FAR
     assert (away.haven, away.lean) == (away.towns[0], True)
-    assert CampaignSituation({**view, "gold": 0, "things": []}).haven is None
+    poor = {**view, "gold": 0, "things": []}
+    assert CampaignSituation(poor).haven == away.towns[0], "there may be work"
+    assert CampaignSituation({**poor, "stores": [{**stores[0], "days": 3}]}).haven is None
     plenty = [{**stores[0], "days": 12}]
     assert CampaignSituation({**view, "stores": plenty}).haven is None
 
@@ -110,4 +167,21 @@ def test_the_strong_lie_in_ambush_where_a_plan_leads_and_the_weak_lie_low_beside
     here = situation(health, plans=[{**PLAN, "at": at}], bands=[band])
     there = CampaignSituation({**here.view, "at": at, "town": None})
     assert step(request, there).option == chosen
+    campaign.close()
+
+
+@pytest.mark.rule("HX-20")
+def test_of_too_much_the_party_leaves_food_and_water_evenly() -> None:
+    campaign = Campaign.begin(
+        catalogue(), seed="1", region="core:the_cinder_reach", ruleset="impact", party="core:starters"
+    )
+    rules, room = campaign.rules, capacity(campaign) - load(campaign)
+    gain(campaign, rules.food, room // 2 + 12)
+    gain(campaign, rules.drink, room // 2 + 24)
+    answer(campaign, "stay")
+    while (request := campaign.request) is not None and request.kind == "haul":
+        campaign.choose(leave_behind(request, CampaignSituation(request.view)))
+    kept = [count_of(campaign, item) for item in (rules.food, rules.drink)]
+    assert min(kept) > room // 4
+    assert abs(kept[0] - kept[1]) <= 2 * len(CampaignSituation(campaign.view()).living)
     campaign.close()

@@ -59,7 +59,7 @@ def _scene(request: Request, outlook: CampaignSituation) -> Choice:
     """
     scene = outlook.view["scene"]
     fights = [option for option in request.options if option.help.endswith(FIGHT)]
-    if fights and outlook.health >= FIT:
+    if fights and outlook.is_up_to_it:
         return filled(request, fights[0])
     if fights and scene["step"]:
         chosen: list[str] = scene["chosen"]

@@ -3,7 +3,7 @@
 from game.campaign.map.hexes import Hex, distance, neighbours
 from game.laboratory.campaign_bot import errands, gear, stands
 from game.laboratory.campaign_bot.reading import to_hex
-from game.laboratory.campaign_bot.situation import FIT, STRONG, WEAK, CampaignSituation
+from game.laboratory.campaign_bot.situation import BOLD, FIT, STRONG, WEAK, CampaignSituation
 from game.laboratory.fields import filled
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
@@ -13,6 +13,9 @@ PLENTY = 9
 
 AT_HAND = 1
 """Days to a goal of the party's own that comes before anything that others do."""
+
+SPARE = 2
+"""Days to spare for a goal of the party's own on the way to where a power is to be met."""
 
 MENUS = ("deliver:", "reward:", "quest:", "retire")
 """Options about quests: each is worthwhile and makes progress."""
@@ -52,14 +55,27 @@ def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
         return _forage(request, forage, outlook)
     if request.option("roam") and outlook.town is None and outlook.lies_low:
         return request.choice("roam")
-    if request.option("stay") and not outlook.starving and not outlook.wants_town:
+    there = stands.stand(outlook)
+    if request.option("stay") and not outlook.starving and not outlook.wants_town and not _hurries(outlook, there):
         tired = STRONG if outlook.town is not None else FIT
         if outlook.health < tired or outlook.wounded:
             return _idle(request, outlook, "stay")
-    if request.option("stay") and not outlook.wants_town and stands.stand(outlook) == outlook.here:
+    if request.option("stay") and not outlook.starving and _barred(outlook):
+        return _idle(request, outlook, "stay")
+    if request.option("stay") and not outlook.wants_town and there and _aim(outlook) == there.at == outlook.here:
         lurks = request.option("roam") and outlook.town is None and not outlook.lean
         return request.choice("roam") if lurks else _idle(request, outlook, "stay")
     return None
+
+
+def _barred(outlook: CampaignSituation) -> bool:
+    """Tell whether the next step is into an encounter that the party turned back from, and is not at its best for."""
+    return outlook.health < BOLD and outlook.march.first(_aim(outlook)) in outlook.barred
+
+
+def _hurries(outlook: CampaignSituation, there: stands.Stand | None) -> bool:
+    """Tell whether a party that can still walk has to, in order to be where a power is to be met."""
+    return there is not None and there.at != outlook.here and there.presses and not outlook.wounded
 
 
 def aims(outlook: CampaignSituation) -> list[Hex]:
@@ -67,9 +83,16 @@ def aims(outlook: CampaignSituation) -> list[Hex]:
     if outlook.haven is not None:
         return [outlook.haven]
     there, goals = stands.stand(outlook), outlook.goals
-    if there is None or (there != outlook.here and goals and outlook.days_to(goals[0]) <= AT_HAND):
+    if there is None or (goals and _before(outlook, goals[0], there)):
         return goals
-    return [there, *(goal for goal in goals if goal != there)]
+    return [there.at, *(goal for goal in goals if goal != there.at)]
+
+
+def _before(outlook: CampaignSituation, goal: Hex, there: stands.Stand) -> bool:
+    """Tell whether a goal of the party's own comes before what a power does: at hand, or with days to spare."""
+    if there.rank:
+        return there.at != outlook.here and outlook.days_to(goal) <= AT_HAND
+    return outlook.days_to(goal) + outlook.days_across(goal, there.at) + SPARE <= there.left
 
 
 def _idle(request: Request, outlook: CampaignSituation, end: str) -> Choice:
@@ -122,7 +145,8 @@ def _serves(outlook: CampaignSituation) -> bool:
     if outlook.wants_town or outlook.lean or not _clear(outlook):
         return False
     aim = next(iter(aims(outlook)), None)
-    return aim is None or aim != stands.stand(outlook) or outlook.under_way[-1:] == [aim]
+    there = stands.stand(outlook)
+    return aim is None or there is None or aim != there.at or outlook.under_way[-1:] == [aim]
 
 
 def _aim(outlook: CampaignSituation) -> Hex:
@@ -131,15 +155,16 @@ def _aim(outlook: CampaignSituation) -> Hex:
 
 
 def _clear(outlook: CampaignSituation) -> bool:
-    """Tell whether the route leads to its end without passing an encounter."""
-    return outlook.shunned.isdisjoint(outlook.under_way[:-1])
+    """Tell whether the route leads to its end without passing an encounter that it need not pass."""
+    way = outlook.under_way
+    return not way or outlook.avoided(way[-1]).isdisjoint(way[:-1])
 
 
 def destination(outlook: CampaignSituation, reach: list[Hex]) -> Hex | None:
     """Return a worthwhile hex within reach; None for the unknown beside the party, or for nowhere."""
     goals = aims(outlook)
     known = set(reach)
-    if not outlook.bold_now and (free := [goal for goal in goals if outlook.march.points(goal) is not None]):
+    if not outlook.bold_now and (free := [goal for goal in goals if outlook.lies_open(goal)]):
         goals = free
     if goals and goals[0] in known:
         return goals[0]
@@ -197,5 +222,5 @@ def _last_point(outlook: CampaignSituation, beside: Hex | None) -> bool:
 
 
 def approach(request: Request, outlook: CampaignSituation) -> Choice:
-    """Meet encounters when fit, avoid them otherwise."""
-    return request.choice("meet" if outlook.health >= FIT or not request.option("avoid") else "avoid")
+    """Meet encounters when able to, avoid them otherwise."""
+    return request.choice("meet" if outlook.is_up_to_it or not request.option("avoid") else "avoid")

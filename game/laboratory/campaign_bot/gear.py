@@ -104,18 +104,30 @@ def store(request: Request, outlook: CampaignSituation) -> Choice:
 
 
 def leave_behind(request: Request, outlook: CampaignSituation) -> Choice:
-    """Leave the items of least worth for their weight; food, tech and the like last."""
+    """Leave the items of least worth for their weight; what is needed to live last, food and water evenly."""
     over = outlook.view["load"] - outlook.view["capacity"]
     weighing = [thing for thing in outlook.things if thing["weight"] and request.option(f"drop:{thing['id']}")]
     body = next((option for option in request.options if option.id.startswith("lay_down:")), None)
     if body or not weighing:
         return filled(request, body or request.options[0])
-    thing = min(weighing, key=_dear)
+    thing = min(weighing, key=lambda thing: _dear(outlook, thing))
     option = request.option(f"drop:{thing['id']}")
     assert option is not None
     each = thing["weight"] // thing["count"]
-    return filled(request, option, {"count": max(1, -(-over // each))})
+    return filled(request, option, {"count": min(max(1, -(-over // each)), _too_many(outlook, thing))})
 
 
-def _dear(thing: Mapping[str, Any]) -> tuple[bool, int, str]:
-    return bool(KEPT & set(thing["tags"])), thing["price"] * thing["count"] * 100 // thing["weight"], thing["id"]
+def _dear(outlook: CampaignSituation, thing: Mapping[str, Any]) -> tuple[int, int, int, str]:
+    """Return what a thing is worth to the party for its weight; what lasts longest is the cheapest of stores."""
+    worth = thing["price"] * thing["count"] * 100 // thing["weight"]
+    store = outlook.stores.get(thing["item"])
+    if store is not None:
+        return (1 if store["days"] > SPARED else 3), -store["days"], worth, thing["id"]
+    return (2 if KEPT & set(thing["tags"]) else 0), 0, worth, thing["id"]
+
+
+def _too_many(outlook: CampaignSituation, thing: Mapping[str, Any]) -> int:
+    """Return how much of a thing can be left at once: of a store a day's worth, so that the others keep up with it."""
+    count: int = thing["count"]
+    store = outlook.stores.get(thing["item"])
+    return min(count, max(1, len(outlook.living))) if store is not None else count

@@ -25,14 +25,18 @@ GOODS, LADEN = 20, 90
 NEAR, TECH = 3, 3
 """Hexes to a town that is passed anyway, and pieces of tech that are worth a way of their own."""
 
-SPARED = 2
+SPARED = 3
 """Days of food and water that are left when the party comes into a town for more."""
 
 CLOSE = 1
 """Hexes to a hostile band that is near."""
 
-UNSEEN = 2
-"""Move points that are reckoned for a hex that nobody has seen."""
+TOLL, NIGHT = 2, 8
+"""Days that a way through an encounter is reckoned at, and percent of health that the hurt regain in a night first."""
+
+COMMON, UNSEEN, DARED = 2, 4, 8
+"""Move points that are reckoned for a hex of common land, for one that nobody has seen, and for such a one by a party
+that cannot afford to be wrong about it."""
 
 FAR = 99
 """Days to a place that cannot be reached, or is not there."""
@@ -68,15 +72,17 @@ class CampaignSituation(Reading):
             glyph = self.glyph(at) if at in known else None
             return legend[glyph]["cost"] if glyph else None
 
+        avoided = self.avoided(goal)
+
         def careful(at: Hex) -> int | None:
-            return None if at in self.shunned and at != goal else cost(at)
+            return None if at in avoided and at != goal else cost(at)
 
         around = find_route(self.here, goal, careful)
         if around is None:
             return goal
         for number in range(len(around.path), 0, -1):
             straight = find_route(self.here, around.path[number - 1], cost)
-            if straight and self.shunned.isdisjoint(straight.path[:-1]):
+            if straight and avoided.isdisjoint(straight.path[:-1]):
                 return around.path[number - 1]
         return goal
 
@@ -97,21 +103,49 @@ class CampaignSituation(Reading):
 
     @cached_property
     def march(self) -> March:
-        """The ways from here, as far as the land is known, around encounters."""
+        """The ways from here, as far as the land is known, around encounters unless that takes far longer."""
         legend = self.view["map"]["legend"]
         prices = {glyph: None if land["boat"] else int(land["cost"]) for glyph, land in legend.items()}
-        return March(self.here, self.rows, {**prices, UNKNOWN: UNSEEN}, frozenset(self.shunned))
+        toll = self._pace * (TOLL + max(0, BOLD - self.health) // NIGHT)
+        unseen = DARED if self.days < LEAN else UNSEEN
+        return March(self.here, self.rows, {**prices, UNKNOWN: unseen}, frozenset(self.shunned), toll)
+
+    @property
+    def _pace(self) -> int:
+        """The move points of a day."""
+        full: int = self.view["move"]["full"]
+        return max(1, full)
 
     def days_to(self, goal: Hex) -> int:
         """Return the days that the way to a hex takes at the party's pace, 0 where it is."""
         points = self.march.points(goal)
-        return FAR if points is None else -(-points // max(1, self.view["move"]["full"]))
+        return FAR if points is None else -(-points // self._pace)
+
+    def days_across(self, start: Hex, goal: Hex) -> int:
+        """Return the days that the way from one hex to another takes over common land."""
+        return -(-distance(start, goal) * COMMON // self._pace)
+
+    def lies_open(self, goal: Hex) -> bool:
+        """Tell whether there is a way to a hex that passes no encounter."""
+        way = self.march.way(goal)
+        return bool(way) and self.shunned.isdisjoint(way[:-1])
+
+    def avoided(self, goal: Hex) -> set[Hex]:
+        """The hexes that no way to a goal passes: the shunned ones, but for those that there is no good way around."""
+        return self.shunned.difference(self.march.way(goal)[:-1])
 
     @cached_property
     def feared(self) -> set[Hex]:
         """The hexes where hostile bands are and where they go next, for a party in no state to meet them."""
-        hostile = [band for band in self.view["land"]["bands"] if band["hostile"]] if self.health < FIT else []
+        hostile = [band for band in self.view["land"]["bands"] if band["hostile"]] if self.health < WEAK else []
         return {to_hex(at) for band in hostile for at in (band["at"], band["next"]) if at}
+
+    @property
+    def is_up_to_it(self) -> bool:
+        """Whether the party can take on whom it meets: those it came for even when hurt, or when it has to get on."""
+        scene = self.view["scene"]
+        pressed = self.days < LEAN or (scene is not None and scene["band"])
+        return self.health >= (WEAK if pressed else FIT)
 
     @cached_property
     def shunned(self) -> set[Hex]:
@@ -161,7 +195,7 @@ class CampaignSituation(Reading):
         goods, money = self._goods, self._money
         if self.dying and money >= HEALING_MONEY:
             return True
-        if self.can_shop and self.days <= min(self.days_to_town + SPARED, RATIONED):
+        if self.days <= min(self.days_to_town + (SPARED if self.can_shop else 1), RATIONED):
             return True
         hurt = self.health < (FIT if self.days_to_town <= 1 else WEAK)
         if hurt and money >= HEALING_MONEY and self.days_to_town <= self.days:

@@ -5,13 +5,19 @@ from typing import Any, NamedTuple
 
 from game.campaign.map.hexes import Hex, distance
 from game.laboratory.campaign_bot.reading import to_hex
-from game.laboratory.campaign_bot.situation import FIT, STRONG, CampaignSituation
+from game.laboratory.campaign_bot.situation import STRONG, WEAK, CampaignSituation
 
 SENT = ("send", "raid", "take", "bar", "court")
 """Intents that somebody has to walk for, most likely."""
 
 MARCH, WAIT, LATE = 4, 2, 2
 """Days of a march to where a plan is to be met, days to wait there at most, and days beyond its day."""
+
+TREK = 6
+"""Days of a march to where a plan is to be met by which the region stands or falls."""
+
+BACK = 2
+"""Days of food and water beyond the march to a place without a town."""
 
 CHASE = 2
 """Days of a march to a band that is in sight, or where it was seen."""
@@ -21,19 +27,42 @@ FRESH = 6
 
 
 class Stand(NamedTuple):
-    """A place where something of a power's is to be met."""
+    """A place where something of a power's is to be met. The first of several is the one to go to."""
 
+    rank: int
+    """0 where the region stands or falls by it, 1 for others."""
+    left: int
+    """Days until it is too late to be there."""
     days: int
     """How far it is."""
     at: Hex
 
+    @property
+    def presses(self) -> bool:
+        """Whether there is no day to lose on the way."""
+        return self.left - self.days <= self.days
 
-def stand(outlook: CampaignSituation) -> Hex | None:
+
+def stand(outlook: CampaignSituation) -> Stand | None:
     """Return where to go to spoil what a power means to do, or to stay for it; None where nothing can be won by it."""
-    if outlook.health < FIT or not _feared(outlook):
+    if outlook.health < WEAK or not _feared(outlook):
         return None
     found = [*_plans(outlook), *(_bands(outlook) if outlook.health >= STRONG else ())]
-    return min(found).at if found else None
+    return min(found, default=None)
+
+
+def decisive(land: Mapping[str, Any]) -> set[str]:
+    """Return the fronts by which the region stands or falls: of those that can lose it, the last that it takes.
+
+    As long as one of them is held, it does not matter how the others go.
+    """
+    losing = [front for front in land["fronts"] if front["loses"]]
+    short = {front["id"]: len(front["boxes"]) - front["filled"] for front in losing if not front["lasting"]}
+    missing = land["lost_fronts"] - (len(losing) - len(short))
+    if not 0 < missing <= len(short):
+        return set()
+    last = sorted(short.values())[missing - 1]
+    return {front for front, boxes in short.items() if boxes == last}
 
 
 def _feared(outlook: CampaignSituation) -> set[str]:
@@ -45,20 +74,23 @@ def _feared(outlook: CampaignSituation) -> set[str]:
 
 
 def _plans(outlook: CampaignSituation) -> Iterator[Stand]:
-    """Yield where a plan can be met that is known, in time and not long before it."""
-    feared, day = _feared(outlook), outlook.view["day"]
-    for plan in outlook.view["land"]["plans"]:
+    """Yield where a plan can be met that is known and in time; and not long before it, unless it is decisive."""
+    land, day = outlook.view["land"], outlook.view["day"]
+    feared, vital = _feared(outlook), decisive(land)
+    for plan in land["plans"]:
         if plan["power"] not in feared or plan["intent"] not in SENT or not plan["at"]:
             continue
         at, left = to_hex(plan["at"]), plan["earliest"] - day
-        days = outlook.days_to(at)
-        if days <= min(MARCH, max(left, 0)) and left - days <= WAIT and left >= -LATE and _fed(outlook, at, left):
-            yield Stand(days, at)
+        days, rank = outlook.days_to(at), 0 if vital.intersection(plan["fronts"]) else 1
+        early = rank and left - days > WAIT
+        reach = TREK if rank == 0 else MARCH
+        if days <= min(reach, max(left, 0)) and left >= -LATE and not early and _fed(outlook, at, days):
+            yield Stand(rank, max(left, 0), days, at)
 
 
 def _fed(outlook: CampaignSituation, at: Hex, days: int) -> bool:
-    """Tell whether stores last until then, or there is a town to buy some."""
-    return outlook.days > max(days, 0) or at in outlook.towns
+    """Tell whether stores last until then and for the way to more, or there is a town to buy some."""
+    return outlook.days >= days + BACK or at in outlook.towns
 
 
 def _bands(outlook: CampaignSituation) -> Iterator[Stand]:
@@ -71,7 +103,7 @@ def _bands(outlook: CampaignSituation) -> Iterator[Stand]:
         if band["power"] in feared and band["hostile"] and distance(outlook.here, at) <= CHASE * 3:
             days = outlook.days_to(at)
             if days <= CHASE and outlook.days > days + 1:
-                yield Stand(days, at)
+                yield Stand(1, days, days, at)
 
 
 def _holds(land: Mapping[str, Any], at: str) -> bool:
