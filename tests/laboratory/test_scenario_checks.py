@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.wiring import REQUESTS
+from game.packs.questions import OF_CAMPAIGNS
 from tests.laboratory.trying import DAY, FIGHT, checked
 
 FIGHTS = [
@@ -103,6 +105,18 @@ DAYS = [
         "7:21: there is no event 'gold_changd' (did you mean 'gold_changed'?)",
     ),
     (
+        'steps = [{ until = "marktet" }]\nend.day = 1',
+        "7:20: nothing is ever asked as 'marktet' (did you mean 'market'?)",
+    ),
+    (
+        'steps = [{ asked = "lot" }]\nend.day = 1',
+        "7:20: nothing is ever asked as 'lot' (did you mean 'loot'?)",
+    ),
+    (
+        'end.asked = "tavn"',
+        "7:13: nothing is ever asked as 'tavn' (did you mean 'train'?)",
+    ),
+    (
         'campaign.town = "tiny:haven"\ncampaign.hex = "1,1"\nend.day = 1',
         "8:16: the party is in one place: write one of town and hex",
     ),
@@ -167,3 +181,7 @@ def test_a_policy_that_is_not_there_is_told_with_those_that_are(tmp_path: Path, 
     assert checked(tmp_path, f'{FIGHT}policy = "{policy}"\nend.loot = 0') == [
         f"8:10: there is no policy '{policy}' {hint}"
     ]
+
+
+def test_the_questions_of_campaigns_are_all_known() -> None:
+    assert list(OF_CAMPAIGNS) == sorted(each.kind for each in REQUESTS)

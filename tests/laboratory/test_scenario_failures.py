@@ -295,10 +295,10 @@ def test_a_thing_that_nobody_bears_in_a_fight(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["until", "asked"])
-def test_what_a_campaign_never_asks(tmp_path: Path, key: str) -> None:
-    text = DAY + f"steps = [{{ {key} = 'marktet' }}]\nend.day = 1"
+def test_what_is_never_asked_under_one_of_the_rulesets(tmp_path: Path, key: str) -> None:
+    text = DAY.replace('["impact"]', '["impact", "pool"]') + f"steps = [{{ {key} = 'reenter' }}]\nend.day = 1"
     column = len(f"steps = [{{ {key} = ") + 1
-    assert failures(tmp_path, text) == [f"7:{column}: nothing is ever asked as 'marktet' (did you mean 'market'?)"]
+    assert failures(tmp_path, text) == [f"7:{column}: day, under impact: nothing is ever asked as 'reenter'"]
 
 
 def test_a_failure_says_how_things_stood(tmp_path: Path) -> None:

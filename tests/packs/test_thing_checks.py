@@ -91,6 +91,8 @@ def test_what_changes_its_bearer_must_be_borne(told: Told) -> None:
             ["'mine:ring' does nothing while it is worn: its effects are those of using it at camp"],
         ),
         (("modifiers = [{ core = { might = 0 } }]",), ["this modifier of 'mine:ring' changes nothing: "]),
+        (("modifiers = [{ blocks.duel = { cut = 0 } }]",), ["this modifier of 'mine:ring' changes nothing: "]),
+        (("blocks.impact = { modifier = 0 }",), ["'mine:ring' does nothing while it is worn: give it modifiers, "]),
         (("modifiers = [{}, { scouting = 1 }]",), ["this modifier of 'mine:ring' changes nothing: "]),
         (
             (f"charges = 2\n{DAMAGE}",),

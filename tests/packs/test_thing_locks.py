@@ -15,6 +15,7 @@ pytestmark = [pytest.mark.usefixtures("duel"), pytest.mark.rule("TL-04")]
 
 SEAL = record("item", "seal", "price = 1", "weight = 1")
 GIVE, TAKE = (f'effects = [{{ effect = "{does}", item = "seal" }}]' for does in ("give", "lose"))
+GIVE_WAX = 'effects = [{ effect = "give", item = "wax" }]'
 OPEN = 'effects = [{ effect = "set", fact = "open" }]'
 FACT = record("fact", "open")
 LOST = "no ending of 'mine:r' can come any more"
@@ -140,6 +141,29 @@ class TestTheOnlyKeyIsLost:
         thief = record("event", "thief", 'on = "dawn"', "times = 1", 'when = "has.seal > 0"', TAKE)
         [told] = warnings(write, world(FACT, quest(DOOR), GATE, keeper(TAKES), thief, people="clerk"))
         assert f"after the event 'mine:thief' {LOST}" in told
+
+    def test_a_tool_for_sale_uses_it_up(self, write: Write) -> None:
+        wax = record("item", "wax", "price = 1", "weight = 1")
+        wax += 'effects = [{ effect = "craft", takes = "seal", gives = "rope" }]\n'
+        parts = (FACT, quest(DOOR), GATE, keeper(TAKES), wax)
+        text = world(*parts, people="clerk", wares="rope wax")
+        [told] = warnings(write, text)
+        assert told.startswith(f"f0.toml:{line_of(text, 'takes = ')}:")
+        assert f"after 'mine:wax' has used up 'mine:seal' {LOST}" in told
+        sometimes = text.replace('{item = "wax"}', '{item = "wax", when = "gold > 50"}')
+        shut = text.replace(
+            "people = [", 'closed = [{ when = "day > 5", services = ["market"], text = "T." }]\npeople = ['
+        )
+        away = world(*parts, record("event", "gift", 'on = "dawn"', "times = 1", GIVE_WAX), people="clerk")
+        for each in (sometimes, shut, away):
+            assert [line for line in warnings(write, each) if "used up" in line] == []
+
+    def test_a_tool_that_takes_two_spares_one(self, write: Write) -> None:
+        wax = record("item", "wax", "price = 1", "weight = 1")
+        wax += 'effects = [{ effect = "craft", takes = "seal", takes_count = 2, gives = "rope" }]\n'
+        assert (
+            warnings(write, world(FACT, quest(DOOR), GATE, keeper(TAKES), wax, people="clerk", wares="rope wax")) == []
+        )
 
     def test_what_uses_it_up_is_what_it_is_for(self, write: Write) -> None:
         both = OPEN.replace(" }]", ' }, { effect = "lose", item = "seal" }]')

@@ -82,6 +82,14 @@ def test_items(told: Told, lines: str, message: str) -> None:
             "3:8: 'name' should not be empty",
         ),
         (
+            '[[landmark]]\nid = "l"\nname = "  "\ntext = "T."',
+            "3:8: 'name' should not be blank: there is nothing in it to read",
+        ),
+        (
+            '[[landmark]]\nid = "l"\nname = "L"\ntext = "\\n"',
+            "4:8: 'text' should not be blank: there is nothing in it to read",
+        ),
+        (
             '[[behaviour]]\nid = "b"\nname = "B"\ntext = "T."\nrules = []\nmorale = {when = "true", does = "fle"}',
             "6:33: 'does' should be 'flee' or 'surrender', not the text 'fle' (did you mean 'flee'?)",
         ),

@@ -1,7 +1,6 @@
 """Scenarios: faults that show without running them, such as unknown events and questions.
 
-Events and questions are those of the table, the campaign, and the rulesets that the scenario runs under. The campaign's
-own questions are known only above the packs, so they are checked when the scenario runs.
+Events and questions are those of the table, the campaign, and the rulesets that the scenario runs under.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,6 +13,7 @@ from game.packs.models.encounter import Encounter
 from game.packs.models.expected import Expected
 from game.packs.models.party import Party
 from game.packs.models.scenario import Scenario
+from game.packs.questions import OF_CAMPAIGNS
 from game.packs.reading.files import Source
 from systems.table.battle.loot import LOOT_REQUESTS
 from systems.table.ruleset import Ruleset, broken_rulesets, rulesets
@@ -41,7 +41,7 @@ def check(draft: Draft) -> None:
                 )
         known = tuple(key for key in scenario.rulesets or installed if key in installed)
         if known or not scenario.rulesets:
-            _words(draft, scenario, source, words.events(known, scenario), words.asks(known))
+            _words(draft, scenario, source, words.events(known, scenario), words.asks(known, scenario))
         _members(draft, scenario, source)
         if crowded(scenario):
             draft.findings.value(source.at("foes"), crowd(scenario))
@@ -68,10 +68,11 @@ class _Words:
             self._events[key] = merged(each.fight if scenario.campaign is None else each.campaign for each in told)
         return self._events[key]
 
-    def asks(self, rulesets: Sequence[str]) -> Sequence[str]:
-        """Return the kinds of questions in fights."""
+    def asks(self, rulesets: Sequence[str], scenario: Scenario) -> Sequence[str]:
+        """Return the kinds of questions that a scenario may name: those of fights, in a campaign its own as well."""
         own = (ask for key in rulesets for ask in self._installed[key].requests)
-        return sorted({ask.kind for ask in (*own, *LOOT_REQUESTS)})
+        others = OF_CAMPAIGNS if scenario.campaign is not None else ()
+        return sorted({*(ask.kind for ask in (*own, *LOOT_REQUESTS)), *others})
 
 
 def _words(draft: Draft, scenario: Scenario, source: Source, events: Fields, asks: Sequence[str]) -> None:
@@ -79,15 +80,13 @@ def _words(draft: Draft, scenario: Scenario, source: Source, events: Fields, ask
     _expected(draft, source.at("never"), scenario.never, events)
     for index, step in enumerate(scenario.steps):
         at = source.at("steps", index)
-        if scenario.campaign is None:
-            _one_of(draft, at.at("until"), step.until, (*asks, END), "nothing is ever asked as")
-            _one_of(draft, at.at("asked"), step.asked, (*asks, NOTHING), "nothing is ever asked as")
+        _one_of(draft, at.at("until"), step.until, (*asks, END), "nothing is ever asked as")
+        _one_of(draft, at.at("asked"), step.asked, (*asks, NOTHING), "nothing is ever asked as")
         _expected(draft, at.at("expect"), step.expect, events)
         _expected(draft, at.at("never"), step.never, events)
     if scenario.end is not None:
         _one_of(draft, source.at("end", "outcome"), scenario.end.outcome, OUTCOMES, "there is no outcome")
-        if scenario.campaign is None:
-            _one_of(draft, source.at("end", "asked"), scenario.end.asked, (*asks, NOTHING), "nothing is ever asked as")
+        _one_of(draft, source.at("end", "asked"), scenario.end.asked, (*asks, NOTHING), "nothing is ever asked as")
 
 
 def _one_of(draft: Draft, source: Source, word: str, known: Sequence[str], says: str) -> None:

@@ -30,7 +30,7 @@ def check(draft: Draft) -> None:
         if item.charges:
             _charges(draft, item, source)
         _modifiers(draft, source, item)
-        if item.hands and not (item.slot or item.charges or item.modifiers or _has_anything(item)):
+        if item.hands and not (item.slot or item.charges or item.modifiers or item.blocks or _has_anything(item)):
             message = f"'{item.id}' does nothing in hand: give it blocks, modifiers, triggers or effects, or no hands"
             draft.findings.warning(source.at("hands"), message)
         if item.slot and not (item.charges or item.modifiers or _has_anything(item)):

@@ -9,7 +9,7 @@ from pydantic_core import ErrorDetails
 
 from game.packs.faults import nearest
 from game.packs.icons import icon_names
-from game.packs.models.fields import ICON, PATTERNS, WORD, WORD_OR_NONE
+from game.packs.models.fields import ICON, PATTERNS, SEEN, WORD, WORD_OR_NONE
 from systems.table.loop.language import counted
 
 _TYPES = {
@@ -51,6 +51,8 @@ def said(details: ErrorDetails, name: str, cure: str = "") -> str:
     if kind in _TYPES:
         better = f": write {cure}" if cure else _instead(kind, given)
         return f"{name} should be {_TYPES[kind]}, not {in_words(given)}{better}"
+    if kind == "string_pattern_mismatch" and ctx["pattern"] == SEEN:
+        return f"{name} should not be blank: there is nothing in it to read"
     if kind in _BOUNDS:
         return f"{name} should be {_BOUNDS[kind](ctx)}, not {in_words(given)}{_meant(details)}"
     if kind == "string_too_short":

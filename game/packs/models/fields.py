@@ -12,6 +12,7 @@ WORD_OR_NONE: Final = r"^([a-z][a-z0-9_]*)?$"
 _COLOUR: Final = r"^#[0-9a-fA-F]{6}$"
 ICON: Final = r"^((mdi|fa):[a-z0-9-]+)?$"
 _GLYPH: Final = r"^\S$"
+SEEN: Final = r"\S"
 _PACK: Final = r"^[a-z][a-z0-9_-]*$"
 _HEX: Final = r"^([0-9]{1,3},[0-9]{1,3})?$"
 _VERSION: Final = r"^[0-9]{1,9}(\.[0-9]{1,9})*$"
@@ -49,8 +50,8 @@ Percent = Annotated[int, Field(ge=0, le=100)]
 Depth = Annotated[int, Field(ge=1, le=3)]
 """How far into a campaign: 1 its beginning, 2 its middle, 3 its end."""
 
-Text = Annotated[str, StringConstraints(min_length=1)]
-Name = Annotated[str, StringConstraints(min_length=1, max_length=NAME)]
+Text = Annotated[str, StringConstraints(min_length=1, pattern=SEEN)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=NAME, pattern=SEEN)]
 NameOrNone = Annotated[str, StringConstraints(max_length=NAME)]
 """A name, or an empty text."""
 LocalId = Annotated[str, StringConstraints(pattern=WORD, max_length=NAME)]

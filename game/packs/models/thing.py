@@ -69,8 +69,9 @@ class Modifier(Model):
 
     @property
     def does(self) -> bool:
-        """Whether it changes anything at all."""
-        return bool(self.core.given or self.tests.given or self.blocks or self.scouting or self.capacity or self.move)
+        """Whether it changes anything at all; a number of a block that is 0 adds nothing."""
+        blocks = any(value is False or value != 0 for block in self.blocks.values() for value in block.values())
+        return bool(self.core.given or self.tests.given or blocks or self.scouting or self.capacity or self.move)
 
 
 class Trigger(Model):

@@ -1,10 +1,11 @@
-"""What changes facts and quests, and can end the tale: scenes and dialogues, finds, events, rows and cards.
+"""What changes facts and quests, and can end the tale: scenes and dialogues, finds, events, rows and cards, tools.
 
 Each is told with when it can happen. Effects that stand anywhere else may come at any time, or never (`wild_givers`).
 """
 
 from collections.abc import Iterator
 
+from game.packs.checks.reachability.craft_givers import of_crafts
 from game.packs.checks.reachability.given import Giver
 from game.packs.checks.reachability.happening_givers import of_happenings
 from game.packs.checks.reachability.play import Campaign
@@ -29,6 +30,7 @@ def givers(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
     yield from _rumours(draft, campaign)
     yield from of_scenes(draft, campaign)
     yield from of_happenings(draft, campaign)
+    yield from of_crafts(draft, campaign)
     yield from of_anything(draft, campaign)
 
 

@@ -73,6 +73,8 @@ def changed(effect: Effect) -> tuple[str, int]:
         return str(getattr(effect, "item", "")), parse_dice(str(getattr(effect, "quantity", "1"))).most
     if effect.effect == "lose":
         return str(getattr(effect, "item", "")), -int(getattr(effect, "count", 1))
+    if effect.effect == "craft":
+        return str(getattr(effect, "takes", "")), -int(getattr(effect, "takes_count", 1))
     return "", 0
 
 
