@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from game.packs.languages.texts import KEYS
 from game.packs.models import KINDS
+from game.packs.models.fields import SEEN
 from systems.table.content.ref import Ref
 
 FOR_AUTHORS = {"fact", "policy", "scenario"}
@@ -21,7 +22,7 @@ NOT_READ = {
 def free(kind: Any, marks: tuple[Any, ...] = ()) -> bool:
     """Tell whether a value of this kind may be any text, or hold one."""
     if kind is str:
-        return not any(isinstance(mark, Ref) or getattr(mark, "pattern", None) for mark in marks)
+        return not any(isinstance(mark, Ref) or getattr(mark, "pattern", None) not in (None, SEEN) for mark in marks)
     parts = [part for part in get_args(kind) if part is not Ellipsis]
     if get_origin(kind) is Annotated:
         return free(parts[0], (*marks, *parts[1:]))
