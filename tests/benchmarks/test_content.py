@@ -20,7 +20,7 @@ from game.packs.loader import load
 from systems.table.content.effect import effects
 from systems.table.ruleset import rulesets
 
-effects(), rulesets()
+effects(), list(rulesets())
 root = Path(sys.argv[1])
 files = sorted(root.rglob("*.toml"))
 

@@ -208,7 +208,7 @@ def test_a_difficulty_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> N
 
 @pytest.mark.slow
 def test_who_died_of_what(capsys: pytest.CaptureFixture[str]) -> None:
-    hungry = ("auto", "--seed", "2", "--days", "15", "--ruleset", "pool", "--policy", "random", "--json")
+    hungry = ("auto", "--seed", "6", "--days", "15", "--ruleset", "pool", "--policy", "random", "--json")
     assert main([*hungry, "--region", "slackwater:slackwater"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert len(told["causes"]) == told["deaths"] > 0

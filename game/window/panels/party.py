@@ -57,7 +57,7 @@ def _card(
     said_high = canvas.paragraph(Rect(0, 0, wide - canvas.u(18), 0), said, "small", draw=False)
     notes_high = canvas.paragraph(Rect(inner), notes, "small", draw=False) if notes else 0
     numbers = [] if dead else numbers_of(member)
-    numbers_high = chips(canvas, Rect(inner), numbers, lines=1, draw=False) + canvas.u(4) if numbers else 0
+    numbers_high = chips(canvas, Rect(inner), numbers, lines=1, draw=False) + canvas.u(6) if numbers else 0
     gear, tile_side = bool(things), canvas.u(28)
     top_high = max(side, strong + small + canvas.u(13) + said_high)
     high = 2 * pad + top_high + numbers_high + notes_high + (tile_side + canvas.u(4) if gear else 0)
@@ -85,7 +85,7 @@ def _card(
     inner.top = rect.top + pad + top_high
     if numbers:
         inner.top += canvas.u(4)
-        inner.top += chips(canvas, inner, numbers, lines=1)
+        inner.top += chips(canvas, inner, numbers, lines=1) + canvas.u(2)
     if notes:
         inner.top += canvas.paragraph(inner, notes, "small", theme.SOFT)
     for number, thing in enumerate(things):
