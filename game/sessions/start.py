@@ -38,7 +38,7 @@ def launch(header: Header, catalogue: Catalogue) -> tuple[Played, Header]:
     except (KeyError, ValueError) as error:
         if blamed(error):  # a ruleset that breaks while it sets up or plays, and no wish that cannot be met
             raise
-        raise LaunchError(tr("This cannot be played: {reason}.", reason=reason(error))) from error
+        raise LaunchError(tr("This cannot be played: {reason}.", reason=str(reason(error)).rstrip("."))) from error
     return played, replace(header, opening=opening_check(played))
 
 

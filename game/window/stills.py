@@ -15,6 +15,7 @@ import pygame
 from game.laboratory.autoplay import player
 from game.packs.installed import load_installed
 from game.sessions.launcher import Launcher
+from game.sessions.start import LaunchError
 from game.window.app import Screens
 from game.window.shell import Shell
 
@@ -30,6 +31,7 @@ def stills(ruleset: str, encounter: str, folder: Path) -> list[Path]:
 
     Raises:
         LaunchError: there is no such ruleset or encounter.
+        OSError: a picture cannot be written.
     """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.init()
@@ -63,8 +65,12 @@ def main(words: Sequence[str]) -> int:
         print("usage: python -m game.window.stills RULESET ENCOUNTER FOLDER", file=sys.stderr)
         return 2
     ruleset, encounter, folder = words
-    for path in stills(ruleset, encounter, Path(folder)):
-        print(path)
+    try:
+        for path in stills(ruleset, encounter, Path(folder)):
+            print(path)
+    except (LaunchError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
     return 0
 
 

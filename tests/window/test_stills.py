@@ -27,3 +27,21 @@ def test_without_its_three_words_it_says_what_is_wanted(capsys: pytest.CaptureFi
 def test_the_page_of_the_port_names_the_command() -> None:
     page = (Path(port.__file__).parent / "README.md").read_text(encoding="utf-8")
     assert "python -m game.window.stills bones core:cinder_pack pictures" in page
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "encounter", "folder", "told"),
+    [
+        ("bones", "core:cinder_pack", "", "This cannot be played: There is no ruleset 'bones'; installed are fudge, "),
+        ("fudge", "core:nobody", "", "This cannot be played: there is no encounter 'core:nobody' in the loaded packs."),
+        ("fudge", "core:cinder_pack", "file", "[Errno 20] Not a directory: "),
+    ],
+)
+def test_what_cannot_be_drawn_is_told(
+    ruleset: str, encounter: str, folder: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    assert main([ruleset, encounter, str(tmp_path / folder / "pictures")]) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert not said.rstrip().endswith("..")
