@@ -4,11 +4,10 @@ Strengths are worked out once until something happens; distances and attacks whe
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
 
-T = TypeVar("T")
+from systems.table.policy.conclusions import Conclusions
 
 
 @dataclass(slots=True)
@@ -53,7 +52,7 @@ class Asked(ABC):
         """Return the advantage of an attack on a located enemy, and its damage modifiers."""
 
 
-class Sight(ABC):
+class Sight(Conclusions, ABC):
     """A fight at the moment of a request. Units are known by id, in stable order."""
 
     round: int
@@ -71,16 +70,6 @@ class Sight(ABC):
     """All who fight, by id."""
     shots: int
     """Enemies that can throw or shoot."""
-
-    _concluded: dict[Callable[..., Any], Any]
-
-    def once(self, conclude: Callable[["Sight"], T]) -> T:
-        """Return `conclude(self)`, worked out once while nothing changes."""
-        found = self._concluded.get(conclude)
-        if found is None:
-            found = self._concluded[conclude] = conclude(self)
-        made: T = found
-        return made
 
     @abstractmethod
     def asked(self, who: str) -> Asked:

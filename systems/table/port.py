@@ -67,8 +67,8 @@ from systems.table.loop.fields import Amounts, Count, Pick
 from systems.table.loop.language import counted, mark, told, tr, trn
 from systems.table.loop.requests import Choice, LazyText, Option, Request
 from systems.table.loop.world import World
+from systems.table.policy.picks import picks
 from systems.table.policy.policy import throw_loot_dice
-from systems.table.policy.situation import Situation, picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Check, Gear, Health, Numbers, Ruleset, Table
 from systems.table.ruleset.blocks import BlockRules
@@ -170,7 +170,6 @@ __all__ = [
     "ShieldUsed",
     "SideView",
     "SightView",
-    "Situation",
     "Span",
     "SpotView",
     "StandView",

@@ -4,11 +4,11 @@ What is the same for all who are asked in a round is worked out once a round, th
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
-T = TypeVar("T")
+from systems.table.policy.conclusions import Conclusions
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ class Way(NamedTuple):
     ability: bool
 
 
-class Sight(ABC):
+class Sight(Conclusions, ABC):
     """A fight at the moment of a request. Units are known by id, in stable order."""
 
     round: int
@@ -68,16 +68,6 @@ class Sight(ABC):
     """The same ones as they are shown."""
     beaten: int
     """The number of enemies who are out of the fight."""
-
-    _concluded: dict[Callable[..., Any], Any]
-
-    def once(self, conclude: Callable[["Sight"], T]) -> T:
-        """Return `conclude(self)`, worked out once for all who are asked while nothing changes."""
-        found = self._concluded.get(conclude)
-        if found is None:
-            found = self._concluded[conclude] = conclude(self)
-        made: T = found
-        return made
 
     @abstractmethod
     def aims(self, who: str) -> Sequence[int]:

@@ -6,7 +6,7 @@ from systems.fudge.map.geometry import Spot, metres, read_spot
 from systems.fudge.policy.situation import FudgeSituation
 from systems.fudge.policy.targeting import preferred_target
 from systems.table.loop.requests import Choice
-from systems.table.policy.situation import picks
+from systems.table.policy.picks import picks
 
 
 def to_enemies(situation: FudgeSituation) -> Choice | None:

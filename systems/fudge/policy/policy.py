@@ -6,8 +6,8 @@ from systems.fudge.policy.targeting import best_attack, charge, late_attack
 from systems.table.loop.fields import Pick
 from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Request
+from systems.table.policy.picks import picks
 from systems.table.policy.policy import throw_loot_dice
-from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 WAITED = 2

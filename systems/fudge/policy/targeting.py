@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from systems.fudge.policy.situation import FudgeSituation
 from systems.fudge.rules.odds import expected_harm
 from systems.table.loop.requests import Choice
-from systems.table.policy.situation import picks
+from systems.table.policy.picks import picks
 
 UNSEEN = -2
 """Assumed advantage of an attack on an enemy that must be located first."""

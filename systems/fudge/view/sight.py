@@ -1,7 +1,6 @@
 """What a policy sees of a fight: strengths once until something happens, attacks of a member when it looks at them."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from systems.fudge.map.geometry import metres
 from systems.fudge.mechanics.actions import NextAction
@@ -31,7 +30,7 @@ class Looking(Sight):
     def look(self) -> Sight:
         """Look at who fights, and how they stand."""
         state = self._state
-        self._concluded: dict[Callable[..., Any], Any] = {}
+        self.forget()
         self.round = state.turn.round
         self.fighters: dict[str, Fighter] = {}
         self.ours, self.theirs = [], []

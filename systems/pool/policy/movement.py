@@ -5,7 +5,7 @@ from systems.pool.map.paths import shortest_path
 from systems.pool.policy.situation import PoolSituation, distance, square
 from systems.pool.policy.targeting import best_target
 from systems.table.loop.requests import Choice
-from systems.table.policy.situation import picks
+from systems.table.policy.picks import picks
 
 AWAY = 6
 """Squares from the nearest enemy beyond which more do not count."""

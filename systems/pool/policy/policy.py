@@ -12,8 +12,8 @@ from systems.pool.policy.targeting import best_attack, best_part
 from systems.pool.sight import Blow
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.picks import picks
 from systems.table.policy.policy import throw_loot_dice
-from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
 WORTH = 60

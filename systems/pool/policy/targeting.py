@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from systems.pool.policy.situation import PoolSituation, distance
 from systems.pool.sight import Blow
 from systems.table.loop.requests import Option
-from systems.table.policy.situation import picks
+from systems.table.policy.picks import picks
 
 ENGAGED = {"bold": 12, "even": 3, "wary": 3}
 """Squares, times 4, that an enemy beside a friend may be farther away, since two attackers flank it; by care."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from systems.table.loop.requests import Choice
-from systems.table.policy.situation import picks
+from systems.table.policy.picks import picks
 from systems.zones.map import OUT
 from systems.zones.policy.situation import ZonesSituation
 

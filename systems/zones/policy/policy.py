@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
+from systems.table.policy.picks import picks
 from systems.table.policy.policy import throw_loot_dice
-from systems.table.policy.situation import picks
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.policy.movement import comes_here, nearer, way_out
 from systems.zones.policy.situation import ZonesSituation

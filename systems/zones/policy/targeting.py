@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from systems.table.loop.requests import Choice
-from systems.table.policy.situation import picks
+from systems.table.policy.picks import picks
 from systems.zones.policy.movement import NOWHERE, nearer
 from systems.zones.policy.situation import ZonesSituation
 from systems.zones.sight import Enemy

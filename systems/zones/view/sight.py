@@ -1,7 +1,6 @@
 """What a policy sees of a fight: made once a round, for nothing of it changes while the party declares."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from systems.table.battle.fight import Fight
 from systems.zones.mechanics.action_scores import modifiers_and_total, total
@@ -31,7 +30,7 @@ class Looking(Sight):
     def look(self) -> Sight:
         """Look at what is the same for all who are asked."""
         state = self._state
-        self._concluded: dict[Callable[..., Any], Any] = {}
+        self.forget()
         self._away: dict[str, Sequence[int]] = {}
         self.round, self.timer, self.ambushed = state.terrain.round, state.terrain.timer, state.edge.ambushed
         self.parted = False
