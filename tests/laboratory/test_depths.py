@@ -27,7 +27,7 @@ from tests.shipped import catalogue
 FIGHTS = 100
 
 
-LOOK_AHEAD = 30
+LOOK_AHEAD = 60
 """Rounds of a ruthless enemy's trials for one decision: fewer than in play."""
 
 
