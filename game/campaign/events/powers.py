@@ -23,7 +23,7 @@ class PowerTold(Event):
 class PlanDeclared(Event):
     """A power declares what it means to do, and why; `at` is the hex, `place` what it is called.
 
-    `again`: how often it has declared the same before, since when words that were heard are not said once more.
+    `again`: how often it has declared the same before: it is described the first time only.
     """
 
     power: str
@@ -39,28 +39,26 @@ class PlanDeclared(Event):
     again: int = 0
 
     def words(self, name: Namer) -> str:
-        """Say who, what, why, and how soon; of what was told before, maybe of another place, only the new."""
+        """Say who, what, how soon, and why; what was declared before is not described once more."""
+        plan = {"does": self.does, "earliest": self.earliest, "days": counted(self.days, "day")}
+        who = name(self.power)
         if self.again:
             news = tr("once more") if self.again == 1 else tr("yet again")
-            return tr(
+            said = tr(
                 "At dawn: {news} {power}: to {does}, not before day {earliest} (in {days}).",
-                power=name(self.power),
+                power=who,
                 news=news,
-                does=self.does,
-                earliest=self.earliest,
-                days=counted(self.days, "day"),
+                **plan,
             )
-        lines = [
-            f"{tr('At dawn:')} {at_place(self.text, self.place)}" if self.text else tr("At dawn there are plans."),
-            tr(
-                "The plan of {power}: to {does}, not before day {earliest} (in {days}).",
-                power=name(self.power),
-                does=self.does,
-                earliest=self.earliest,
-                days=counted(self.days, "day"),
-            ),
-            *([tr("The reason: {because}", because=self.because)] if self.because else []),
-        ]
+            lines = [said]
+        else:
+            lead = (
+                f"{tr('At dawn:')} {at_place(self.text, self.place)}" if self.text else tr("At dawn there are plans.")
+            )
+            said = tr("The plan of {power}: to {does}, not before day {earliest} (in {days}).", power=who, **plan)
+            lines = [lead, said]
+        if self.because:
+            lines.append(tr("The reason: {because}", because=self.because))
         return " ".join(lines)
 
 

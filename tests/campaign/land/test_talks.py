@@ -343,6 +343,7 @@ def test_what_is_declared_again_is_not_told_in_the_same_words() -> None:
     assert told[1].startswith("At dawn: once more The Honest Toll: to bar the way at The Weeping Alderman, not before")
     assert told[2].startswith("At dawn: yet again The Honest Toll: to bar")
     assert "putting a table up" not in told[1]
+    assert all(line.endswith(f"The reason: {rule.because}") for line in told)
     campaign.close()
 
 
