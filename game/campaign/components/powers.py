@@ -144,12 +144,16 @@ class Band:
 
 @dataclass
 class FrontState:
-    """A front: the boxes that are filled, in their order, and the deeds whose conditions hold (PW-06, PW-07)."""
+    """A front: the boxes that are filled, in their order, and the deeds whose conditions hold (PW-06, PW-07).
+
+    `told` are boxes that were filled before, and so have shown their text.
+    """
 
     front: Annotated[str, Names("front")]
     filled: tuple[str, ...] = ()
     lasting: bool = False
     holding: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
 
 
 @dataclass

@@ -130,10 +130,16 @@ class PlanFoiled(Event):
     does: str
     place: str
     text: str
+    why: str
 
     def words(self, name: Namer) -> str:
-        """Say what will not be."""
-        line = tr("Nothing comes of the plan of {power} to {does}.", power=name(self.power), does=self.does)
+        """Say what will not be, and why."""
+        line = tr(
+            "Nothing comes of the plan of {power} to {does}, since {why}.",
+            power=name(self.power),
+            does=self.does,
+            why=self.why,
+        )
         return f"{line} {at_place(self.text, self.place)}".strip()
 
 
@@ -184,7 +190,7 @@ class StanceChanged(Event):
 
 
 class FrontFilled(Event):
-    """A box of a front is filled."""
+    """A box of a front is filled; `again`: it was before, and its text has been read."""
 
     front: str
     box: str
@@ -192,16 +198,14 @@ class FrontFilled(Event):
     filled: int
     boxes: int
     text: str
+    again: bool
 
     def words(self, name: Namer) -> str:
         """Name front and box, and tell what has come about."""
-        line = tr(
-            "{front}, {filled} of {boxes}: {title}.",
-            front=name(self.front),
-            filled=self.filled,
-            boxes=self.boxes,
-            title=self.title,
-        )
+        what = {"front": name(self.front), "filled": self.filled, "boxes": self.boxes, "title": self.title}
+        if self.again:
+            return tr("{front}, {filled} of {boxes} once more: {title}.", **what)
+        line = tr("{front}, {filled} of {boxes}: {title}.", **what)
         return f"{line} {told(self.text)}".strip()
 
 

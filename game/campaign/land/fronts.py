@@ -29,7 +29,9 @@ def fill(c: CampaignState, front: str, boxes: int = 1) -> bool:
         state.filled = (*state.filled, box.id)
         filled = len(state.filled)
         c.note("front", tr("{front}: {box}", front=record.name, box=box.name))
-        c.emit(FrontFilled(front, box.id, box.name, filled, len(record.boxes), box.text))
+        again = box.id in state.told
+        c.emit(FrontFilled(front, box.id, box.name, filled, len(record.boxes), "" if again else box.text, again))
+        state.told = state.told if again else (*state.told, box.id)
         _apply(c, box.effects)
     if empty and len(state.filled) >= len(record.boxes):
         state.lasting = True

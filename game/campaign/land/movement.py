@@ -128,7 +128,7 @@ def lose(c: CampaignState, key: str) -> None:
         state.lost += 1
     plan, band.plan = band.plan, ""
     if plan:
-        plans.foil(c, plan)
+        plans.foil(c, plan, tr("those who were to do it were beaten on the way"))
     if key in c.world:
         captains.comes_home(c, band)
         ranks.remember(c, band)

@@ -72,7 +72,7 @@ def _beaten(c: CampaignState, key: str, band: Band) -> None:
         captains.is_beaten(c, captain)
         band.captain = ""
     if band.plan:
-        plans.foil(c, band.plan)
+        plans.foil(c, band.plan, tr("the party has beaten those who were to do it"))
     if sum(met.counts(c, band).values()):
         band.bound = 0
         bands.go_home(c, band)
@@ -90,7 +90,7 @@ def _noted(c: CampaignState, band: Band, left: int) -> str:
 
 def _gone(c: CampaignState, key: str, band: Band) -> None:
     if band.plan:
-        plans.foil(c, band.plan)
+        plans.foil(c, band.plan, tr("the party has beaten those who were to do it"))
     ranks.remember(c, band)
     c.meeting.band = ""
     c.world.remove(key)

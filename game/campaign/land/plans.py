@@ -197,8 +197,8 @@ def give_up(c: CampaignState, key: str, why: str) -> None:
         c.emit(PlanDropped(plan.power, plan.rule, does(c, plan), why))
 
 
-def foil(c: CampaignState, key: str) -> None:
-    """Let a plan be spoiled: it leads to another, since its rule and its place are left alone for some days."""
+def foil(c: CampaignState, key: str, why: str) -> None:
+    """Let a plan be spoiled, and say why: it leads to another, since rule and place are left alone for some days."""
     plan = c.world.get(key, Plan)
     if plan.state != "declared":
         return
@@ -215,7 +215,7 @@ def foil(c: CampaignState, key: str) -> None:
     if plan.known or text:
         told = does(c, plan, shown=False)
         _note(c, plan, tr("the plan to {does} has come to nothing", does=told))
-        c.emit(PlanFoiled(plan.power, plan.rule, plan.at, told, place, text))
+        c.emit(PlanFoiled(plan.power, plan.rule, plan.at, told, place, text, why))
 
 
 def carry_out(c: CampaignState, key: str) -> None:
@@ -226,7 +226,7 @@ def carry_out(c: CampaignState, key: str) -> None:
         return
     intent, band = INTENTS[plan.intent], plan.band
     if not intent.carry_out(c, state, plan, band):
-        foil(c, key)
+        foil(c, key, tr("whoever guards {place} was stronger", place=ground.place_name(c, plan.at)))
         return
     feigned = does(c, plan) if (plan.shown, plan.shown_at) != (plan.intent, plan.at) and plan.known else ""
     _over(c, key, plan, "done", stays=intent.after == "hold")

@@ -72,8 +72,10 @@ def _declared(teller: Teller, event: powers.PlanDeclared) -> None:
 
 def _filled(teller: Teller, event: powers.FrontFilled) -> None:
     """Tell which box of a front is filled, with what has come about."""
-    heading = tr("{front}: {filled} of {boxes}", front=teller.of.name(event.front), filled=event.filled,
-                 boxes=event.boxes)  # fmt: skip
+    what = {"front": teller.of.name(event.front), "filled": event.filled, "boxes": event.boxes}
+    heading = tr("{front}: {filled} of {boxes}", **what)
+    if event.again:
+        heading = tr("{front}: {filled} of {boxes} once more", **what)
     _add(teller, Part(told(event.title), "next", heading))
     if event.text:
         _add(teller, Part(told(event.text), "prose", heading))

@@ -128,7 +128,9 @@ def test_a_spoiled_plan_leads_to_another_and_its_place_is_left_alone() -> None:
     sleep(campaign)
     plan = running(campaign)[0]
     movement.lose(campaign, plan.band)
-    assert [event.text for event in of(campaign.events, PlanFoiled)] == ["The pole floats downstream."]
+    foiled = of(campaign.events, PlanFoiled)
+    assert [event.text for event in foiled] == ["The pole floats downstream."]
+    assert "since those who were to do it were beaten on the way. The pole" in foiled[0].words(campaign.name)
     state = toll(campaign)
     assert (plan.state, state.failed, state.lost) == ("foiled", 1, 1)
     assert dict(state.resting) == {"bar_ford": 10}
@@ -227,6 +229,20 @@ def test_a_front_is_filled_and_emptied_with_its_effects_and_lasting_once_it_is_f
     assert of(campaign.events, FrontFull)
     assert not fronts.empty(campaign, "lowroad:the_road", 4)
     assert not fronts.fill(campaign, "lowroad:the_road")
+
+
+@pytest.mark.rule("PW-06")
+def test_a_box_that_is_filled_once_more_does_not_tell_its_text_again() -> None:
+    campaign = begun()
+    fronts.fill(campaign, "lowroad:the_road", 2)
+    fronts.empty(campaign, "lowroad:the_road")
+    second = of(campaign.events, FrontFilled)[-1]
+    fronts.fill(campaign, "lowroad:the_road")
+    third = of(campaign.events, FrontFilled)[-1]
+    assert second.text
+    assert second.text in second.words(campaign.name)
+    assert (third.box, third.text, third.again) == (second.box, "", True)
+    assert "2 of 4 once more: " in third.words(campaign.name)
 
 
 @pytest.mark.rule("PW-06")

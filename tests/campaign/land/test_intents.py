@@ -250,7 +250,9 @@ def test_every_band_has_to_get_past_the_guard_of_an_enemy_and_past_no_other(
     found: list[Event] = []
     for _ in range(12):
         found += sleep(campaign, "meet")
-    assert bool(of(found, PlanFoiled)) is held
+    foiled = of(found, PlanFoiled)
+    assert bool(foiled) is held
+    assert all(event.why.startswith("whoever guards ") for event in foiled)
     assert bool(of(found, PlanDone)) is not held
 
 
