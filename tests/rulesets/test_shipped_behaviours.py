@@ -311,3 +311,18 @@ def test_a_behaviour_does_what_its_text_says(behaviour: str) -> None:
     watched = watch(behaviour, rules, encounter, fights, PARTIES.get(behaviour, BY_DEPTH))
     assert watched.seen
     assert claim(watched), catalogue().behaviours[behaviour].text
+
+
+@pytest.mark.rule("BH-02", "BH-07")
+@pytest.mark.parametrize(
+    ("behaviour", "encounter"),
+    [("core:post_sentinel", "core:warden_patrol"), ("slackwater:ebb_and_flow", "slackwater:unfinished_wave")],
+)
+def test_what_strikes_all_is_no_secret_of_ruthless_foes(behaviour: str, encounter: str) -> None:
+    """Who can strike all around does so by its script, too, and not so often that looking ahead is all of the step."""
+    scripted, ruthless = (
+        watch(behaviour, "zones", encounter, 6, difficulty=difficulty) for difficulty in ("standard", "ruthless")
+    )
+    share = scripted.share(does("special"))
+    assert 0.1 < share < ruthless.share(does("special")) + 0.15
+    assert max(sum(each.name == "special" for each in ruthless.seen if each.fight == fight) for fight in (1, 2, 3)) <= 3
