@@ -232,8 +232,8 @@ DAYS = [
     ),
     (
         "steps = [{ choose = 'route' }]\nend.day = 1",
-        "7:10: expected fields.hex, got nothing; 'Plan a route' also wants hex: '1,0' (Plains (1,0)), "
-        "'0,1' (Plains (0,1)), '4,1' (The Tower (4,1), through unexplored land)",
+        "7:10: expected fields.hex, got nothing; 'Plan a route' also wants hex: '4,1' (The Tower (4,1), "
+        "through unexplored land), '1,0' (Plains (1,0)), '0,1' (Plains (0,1))",
     ),
     (
         "steps = [{ choose = 'town' }, { choose = 'market' }, { choose = 'buy:tiny:silk' }]\nend.day = 1",

@@ -100,18 +100,18 @@ class PlanDay(Foreseen):
 
 
 def _goals(c: CampaignState) -> tuple[tuple[str, str], ...]:
-    """Return where a route can lead: known places within reach, other hexes, then places beyond unexplored land.
+    """Return where a route can lead: known places within reach, those beyond unexplored land, then other hexes.
 
     A place that a known plan is about counts as known (PW-08).
     """
     named = {spot.at for spot in spots(c) if spot.state != "hidden"}
     near = [to_text(at) for at in connected(here(c), entry_costs(c), steps(c))]
-    near.sort(key=lambda at: at not in named)
     near_or_here = {c.trek.at, *near}
     told = plans.told_of(c)
     beyond = [spot.at for spot in spots(c) if (spot.at in named or spot.at in told) and spot.at not in near_or_here]
     far = ((at, tr("{label}, through unexplored land", label=_called(c, at))) for at in beyond)
-    return (*((at, label(c, at)) for at in near), *far)
+    places, land = ([(at, label(c, at)) for at in near if (at in named) is wanted] for wanted in (True, False))
+    return (*places, *far, *land)
 
 
 def _called(c: CampaignState, at: str) -> str:
