@@ -1,30 +1,55 @@
 """What a policy sees of a fight with dice pools: the numbers of the player's view by name, and nothing that it hides.
 
-Units are looked at once until something happens; attacks of the member that acts when the policy looks at them.
+Everything is worked out when the policy looks at it.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-Square = tuple[int, int]
-"""Column and row."""
+from systems.pool.map.grid import Grid
 
 
-@dataclass(slots=True)
-class Fighter:
+class Fighter(Protocol):
     """A unit of either side."""
 
-    most: int
-    able: bool = False
-    now: int = 0
-    """HP, not below 0."""
-    place: Square = (-1, -1)
-    lost: bool = False
-    """Dead, or gone from the fight."""
-    boost: int = 0
-    bound: bool = False
+    @property
+    def most(self) -> int:
+        """HP when unhurt."""
+
+    @property
+    def able(self) -> bool:
+        """Whether it can act."""
+
+    @property
+    def now(self) -> int:
+        """HP, not below 0."""
+
+    @property
+    def place(self) -> int:
+        """Its square; -1 for none."""
+
+    @property
+    def lost(self) -> bool:
+        """Dead, or gone from the fight."""
+
+    @property
+    def boost(self) -> int:
+        """Dice that it has more on the next attack."""
+
+    @property
+    def bound(self) -> bool:
+        """Whether it loses its next turn."""
+
+
+class Thing(NamedTuple):
+    """A thing of the party."""
+
+    id: str
+    effects: tuple[str, ...]
+    """The tags of its effects."""
+    amount: int
+    """The damage that it deals; 0 for none."""
 
 
 class Blow(NamedTuple):
@@ -79,6 +104,8 @@ class Sight(ABC):
     """A fight at the moment of a request. Units are known by id, in stable order."""
 
     round: int
+    grid: Grid
+    """The map, of which nothing is hidden."""
     open_edge: bool
     units: Mapping[str, Fighter]
     party: Sequence[str]
@@ -86,6 +113,10 @@ class Sight(ABC):
     """Members who can act."""
     foes: Sequence[str]
     """Enemies who can act."""
+
+    @abstractmethod
+    def things(self) -> Sequence[Thing]:
+        """Return the things that are not used up, in stable order."""
 
     @abstractmethod
     def coming(self) -> int:

@@ -1,6 +1,6 @@
 """State of a fight: its units and components, bound once for mechanics, phases, requests, effects and view."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 
 from systems.pool import components
@@ -88,6 +88,11 @@ class Foe(Unit):
         return self.plan.blows if self.plan.shown == self.plan.intent else self.plan.shown_blows
 
 
+def able(units: Sequence[Unit]) -> list[Unit]:
+    """Return those of some units who are on the map and awake (DP-09)."""
+    return [each for each in units if each.vitals.hp > 0 and each.place.square >= 0]
+
+
 class State:
     """Units and components of a fight; get it by `fight.bound(State)`. Units are in stable order, members first."""
 
@@ -141,23 +146,23 @@ class State:
 
     def allies(self, unit: Unit) -> list[Unit]:
         """Return able units of a unit's side, itself included."""
-        return [each for each in self.own_side(unit) if each.able]
+        return able(self.own_side(unit))
 
     def opponents(self, unit: Unit) -> list[Unit]:
         """Return able units of the other side."""
-        return [each for each in self.other_side(unit) if each.able]
+        return able(self.other_side(unit))
 
     def targets(self, unit: Unit) -> list[Unit]:
         """Return able units of the other side that attacks can be aimed at."""
-        return [each for each in self.other_side(unit) if each.able and not each.stance.shifted]
+        return [each for each in able(self.other_side(unit)) if not each.stance.shifted]
 
     def distance(self, unit: Unit, other: Unit) -> int:
         """Return the squares between two units on the map (DP-19)."""
-        return self.grid.distance(unit.place.square, other.place.square)
+        return self.grid.away[unit.place.square][other.place.square]
 
     def blocked(self, unit: Unit) -> set[int]:
         """Return the squares of able opponents, which cannot be passed (DP-19)."""
-        return {each.place.square for each in self.other_side(unit) if each.able}
+        return {each.place.square for each in able(self.other_side(unit))}
 
     def occupied(self, unit: Unit) -> set[int]:
         """Return the squares of all other units, the Downed included (DP-19)."""
@@ -171,13 +176,16 @@ class State:
 
     def opponents_beside(self, unit: Unit) -> int:
         """Count the able opponents on the eight squares about a unit (DP-13)."""
-        distance, square = self.grid.distance, unit.place.square
-        others = [each for each in self.other_side(unit) if each.able and distance(each.place.square, square) == 1]
-        return len(others)
+        return len(self.able_beside(unit.place.square, self.other_side(unit)))
+
+    def able_beside(self, square: int, among: Sequence[Unit]) -> list[Unit]:
+        """Return the able ones of some units on the eight squares about a square."""
+        away = self.grid.away[square]
+        return [each for each in able(among) if away[each.place.square] == 1]
 
     def reaches(self, weapon: Weapon, start: int, end: int) -> bool:
         """Tell whether a weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""
-        return self.grid.distance(start, end) <= weapon.furthest and self.grid.sees(start, end)
+        return self.grid.away[start][end] <= weapon.furthest and self.grid.sees(start, end)
 
     def unaware(self, unit: Unit) -> bool:
         """Tell whether a unit does not know of the other side yet (DP-15)."""

@@ -21,8 +21,26 @@ SQUARES = {
 }
 """The signs of a written grid and their names."""
 
+COVER, MURK = "cx", "mx"
+"""The signs of squares that give cover, and of those on which units are hard to see (DP-17)."""
+
 STEPS = ((0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
 """Offsets of the eight squares about one, straight ones first."""
+
+
+class Distances(dict[int, Sequence[int]]):
+    """The squares from each square to every other, a row for each that is asked for (DP-19)."""
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__()
+        self._width, self._height = width, height
+
+    def __missing__(self, square: int) -> Sequence[int]:
+        """Work out the row of a square: the larger of both differences."""
+        y, x = divmod(square, self._width)
+        across, down = [abs(each - x) for each in range(self._width)], [abs(each - y) for each in range(self._height)]
+        row = self[square] = [dx if dx > dy else dy for dy in down for dx in across]
+        return row
 
 
 class Grid:
@@ -35,6 +53,12 @@ class Grid:
         self.signs = "".join(rows)
         self.spots = [divmod(number, self.width)[::-1] for number in range(len(self.signs))]
         """Column and row of each square."""
+        self.names = [f"{x},{y}" for x, y in self.spots]
+        """The text `x,y` of each square."""
+        self.numbers = {name: number for number, name in enumerate(self.names)}
+        """The square of each text `x,y`."""
+        self.away = Distances(self.width, self.height)
+        """The squares from each square to every other (DP-19)."""
         self.open = [sign != "#" for sign in self.signs]
         self.around = [self._around(number) for number in range(len(self.signs))]
         """The squares beside each square that are no wall."""
@@ -53,27 +77,23 @@ class Grid:
 
     def at(self, square: int) -> str:
         """Return the text `x,y` of a square."""
-        x, y = self.spots[square]
-        return f"{x},{y}"
+        return self.names[square]
 
     def read(self, text: str) -> int:
-        """Return the square of a text `x,y`."""
-        x, _, y = text.partition(",")
-        return self.square(int(x), int(y))
+        """Return the square of a text `x,y`; -1 off the map."""
+        return self.numbers.get(text, -1)
 
     def distance(self, a: int, b: int) -> int:
         """Return the larger of both differences (DP-19)."""
-        (ax, ay), (bx, by) = self.spots[a], self.spots[b]
-        dx, dy = abs(ax - bx), abs(ay - by)
-        return dx if dx > dy else dy
+        return self.away[a][b]
 
     def cover(self, square: int) -> bool:
         """Tell whether a square gives cover (DP-17)."""
-        return self.signs[square] in "cx"
+        return self.signs[square] in COVER
 
     def murk(self, square: int) -> bool:
         """Tell whether units on a square are hard to see (DP-17)."""
-        return self.signs[square] in "mx"
+        return self.signs[square] in MURK
 
     def sees(self, a: int, b: int) -> bool:
         """Tell whether no wall is between two squares; the same both ways.
@@ -81,10 +101,9 @@ class Grid:
         The straight line between the centres is walked square by square in integers. It is blocked by each wall whose
         inside it crosses, and where it passes exactly between two walls that touch at a corner.
         """
-        key = (a, b) if a < b else (b, a)
-        found = self._seen.get(key)
+        found = self._seen.get((a, b))
         if found is None:
-            found = self._seen[key] = self.wall(*key) < 0
+            found = self._seen[a, b] = self._seen[b, a] = self.wall(min(a, b), max(a, b)) < 0
         return found
 
     def wall(self, a: int, b: int) -> int:

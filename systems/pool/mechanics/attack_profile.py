@@ -1,14 +1,16 @@
 """The profile of one attack as it would be made now: dice, defence, DT, Edge, odds (DP-03 to DP-07, DP-12 to DP-17)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
 from systems.pool import rules
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES
+from systems.pool.map.grid import COVER, MURK
 from systems.pool.state import State, Unit
 from systems.table.battle.foresight import per_cent
+from systems.table.loop.caches import VALUES
 
 
 class AttackProfile(NamedTuple):
@@ -113,41 +115,66 @@ def edge_of(state: State, attacker: Unit, target: Unit, start: int) -> tuple[int
     An ability that gives Edge on the next attack helps the first that is named.
     """
     flanked = flanks(state, attacker, target, start)
+    later = rules.edge(flanked, attacker.stats.scoundrel and state.unaware(target))
+    if not attacker.stance.edge:
+        return later, later
     acting = state.acting
     named = acting.wanted and any(part[0] == "attack" for part in acting.parts)
-    later = rules.edge(attacker.stats.scoundrel and state.unaware(target), flanked)
-    return rules.edge(attacker.stance.edge and not named, later > 0), later
+    return rules.edge(not named, later > 0), later
 
 
 def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
     """Tell whether an attack from a square comes from the flank, the attacker counted as being there (DP-13)."""
-    end, distance = target.place.square, state.grid.distance
-    if distance(start, end) != 1 or state.grid.backed[end]:
+    end = target.place.square
+    away = state.grid.away[end]
+    if away[start] != 1 or state.grid.backed[end]:
         return False
-    others = [each for each in state.other_side(target) if each.able and each.id != attacker.id]
-    beside = sum([distance(each.place.square, end) == 1 for each in others])
-    return rules.flanked(beside + 1, backed=False)
+    beside = [each for each in state.able_beside(end, state.other_side(target)) if each.id != attacker.id]
+    return rules.flanked(len(beside) + 1, backed=False)
 
 
-def difficulties(state: State, attacker: Unit, target: Unit, weapon: Weapon, start: int) -> list[tuple[str, int]]:
-    """Return the DT of an attack from a square, as (reason, amount) pairs (DP-06, DP-17)."""
-    grid, end = state.grid, target.place.square
-    found = []
-    if weapon.kind != "melee" and (far := rules.range_dt(grid.distance(start, end), weapon.range)):
-        found.append(("range", far))
-    if rules.hidden_dt(weapon.kind == "ranged", grid.cover(end), grid.murk(end)):
-        found.append(("cover" if grid.cover(end) else "murk", rules.HIDDEN))
-    if attacker.stance.blinded:
-        found.append(("blinded", rules.attack_dt(False, 0, True)))
-    return found + roll_difficulties(attacker)
+class Needs(NamedTuple):
+    """What a roll is held against: (reason, amount) pairs, the defence first, and their sum."""
+
+    parts: tuple[tuple[str, int], ...]
+    total: int
+
+
+@lru_cache(maxsize=VALUES)
+def attack_needs(
+    kind: str, defence: int, far: int, sign: str, *, blinded: bool, prone: bool, sickened: int
+) -> Needs:
+    """Return what an attack is held against (DP-03, DP-06, DP-17).
+
+    Args:
+        kind: `melee`, `ranged` or `spell`.
+        defence: the target's defence against that.
+        far: DT of the range.
+        sign: that of the target's square.
+        blinded: whether the attacker is.
+        prone: likewise.
+        sickened: the attacker's level of sickness.
+    """
+    parts = [(DEFENCES[kind], defence)]
+    if far:
+        parts.append(("range", far))
+    if rules.hidden_dt(kind == "ranged", sign in COVER, sign in MURK):
+        parts.append(("cover" if sign in COVER else "murk", rules.HIDDEN))
+    if blinded:
+        parts.append(("blinded", rules.attack_dt(False, 0, True)))
+    parts += _roll_difficulties(prone, sickened)
+    return Needs(tuple(parts), sum(amount for _, amount in parts))
 
 
 def roll_difficulties(unit: Unit) -> list[tuple[str, int]]:
     """Return the DT on every roll of a unit, as (reason, amount) pairs (DP-17)."""
-    stance = unit.stance
-    found = [("prone", rules.roll_dt(True, 0))] if stance.prone else []
-    if stance.sickened:
-        found.append(("sickened", rules.roll_dt(False, stance.sickened)))
+    return _roll_difficulties(unit.stance.prone, unit.stance.sickened)
+
+
+def _roll_difficulties(prone: bool, sickened: int) -> list[tuple[str, int]]:
+    found = [("prone", rules.roll_dt(True, 0))] if prone else []
+    if sickened:
+        found.append(("sickened", rules.roll_dt(False, sickened)))
     return found
 
 
@@ -166,8 +193,16 @@ def profile_of(
     """
     if start < 0:
         start = attacker.place.square
-    kind = weapon.kind
-    needs = ((DEFENCES[kind], defence_of(target, kind)), *difficulties(state, attacker, target, weapon, start))
+    kind, end, grid, stance = weapon.kind, target.place.square, state.grid, attacker.stance
+    needs, needed = attack_needs(
+        kind,
+        defence_of(target, kind),
+        0 if kind == "melee" else rules.range_dt(grid.away[start][end], weapon.range),
+        grid.signs[end],
+        blinded=stance.blinded > 0,
+        prone=stance.prone,
+        sickened=stance.sickened,
+    )
     edge, later = edge_of(state, attacker, target, start)
     armour = max(0, armour_of(target, kind) - weapon.piercing)
     return AttackProfile(
@@ -176,6 +211,6 @@ def profile_of(
         edge,
         later,
         needs,
-        sum([amount for _, amount in needs]),
+        needed,
         weapon.damage - armour - target.resistances.get(weapon.type, 0),
     )

@@ -1,8 +1,7 @@
 """Movement of the policy: into range, out of reach, or off the map, over the grid as it is shown."""
 
-from systems.pool.map.grid import Grid, grid_of
 from systems.pool.map.paths import shortest_path
-from systems.pool.policy.situation import PoolSituation, distance, square
+from systems.pool.policy.situation import PoolSituation
 from systems.pool.policy.targeting import best_target
 from systems.table.loop.requests import Choice
 from systems.table.policy.picks import picks
@@ -21,30 +20,35 @@ def into_range(situation: PoolSituation) -> Choice | None:
     if approach is None:
         return None
     enemy = best_target(situation, approach)
-    there = situation.place(enemy)
-    if reach > 1 and situation.far(enemy) > reach:
-        fit = []
-        for key in picks(request.option("move"), "square"):
-            here = square(key)
-            if distance(here, there) <= reach and not situation.beside(here):
-                fit.append((situation.style.care != "bold" and here not in situation.cover, key))
-        if fit:
-            return request.choice("move", square=min(fit, key=lambda each: each[0])[1])
+    if reach > 1 and situation.far(enemy) > reach and (square := _firing_square(situation, enemy, reach)):
+        return request.choice("move", square=square)
     return request.choice("approach", enemy=enemy)
+
+
+def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> str:
+    """Return the nearest square within range of an enemy and beside none, if possible in cover; empty for none."""
+    grid, foes = situation.sight.grid, situation.places(situation.sight.foes)
+    away, first = grid.away[situation.place(enemy)], ""
+    for key in picks(situation.request.option("move"), "square"):
+        here = grid.read(key)
+        if away[here] <= reach and 1 not in [grid.away[each][here] for each in foes]:
+            if situation.style.care == "bold" or grid.cover(here):
+                return key
+            first = first or key
+    return first
 
 
 def out_of_reach(situation: PoolSituation) -> Choice | None:
     """Get away from the enemies, preferably into cover; None where no square is better than the present one."""
 
-    def safety(key: str) -> tuple[int, bool]:
-        here = square(key)
-        return min(
-            AWAY, *(distance(here, situation.place(each)) for each in situation.sight.foes)
-        ), here in situation.cover
+    grid, foes = situation.sight.grid, situation.places(situation.sight.foes)
 
-    here = situation.place(situation.who)
+    def safety(key: str) -> tuple[int, bool]:
+        here = grid.read(key)
+        return min(AWAY, *[grid.away[each][here] for each in foes]), grid.cover(here)
+
     best = max(picks(situation.request.option("move"), "square"), key=safety, default="")
-    if not best or safety(best) <= safety(f"{here[0]},{here[1]}"):
+    if not best or safety(best) <= safety(grid.at(situation.place(situation.who))):
         return None
     return situation.request.choice("move", square=best)
 
@@ -56,24 +60,13 @@ def way_out(situation: PoolSituation) -> Choice | None:
         return request.choice("leave")
     if situation.asked.prone:
         return request.choice("stand")
-    grid = _grid(situation)
+    grid = situation.sight.grid
     outs = {*grid.exits, *(grid.rim if situation.sight.open_edge else ())}
-    blocked = {grid.square(*situation.place(each)) for each in situation.sight.foes}
-    path = shortest_path(grid, grid.square(*situation.place(situation.who)), blocked, outs.__contains__)
+    blocked = set(situation.places(situation.sight.foes))
+    path = shortest_path(grid, situation.place(situation.who), blocked, outs.__contains__)
     for option in ("sprint", "move"):
         offered = picks(request.option(option), "square")
         for here in reversed(path):
             if grid.at(here) in offered:
                 return request.choice(option, square=grid.at(here))
     return None
-
-
-def _grid(situation: PoolSituation) -> Grid:
-    """Return the grid as it is shown, with walls and exits alone, which is all that paths need."""
-    chart = situation.chart
-    rows = [["."] * chart["width"] for _ in range(chart["height"])]
-    for area in chart["areas"]:
-        if area["kind"] in ("wall", "exit"):
-            sign = "#" if area["kind"] == "wall" else "e"
-            rows[area["y"]][area["x"] : area["x"] + area["width"]] = sign * area["width"]
-    return grid_of(tuple(map("".join, rows)))

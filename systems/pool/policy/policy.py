@@ -3,13 +3,10 @@
 The facts of a request are in `situation.py`, targets in `targeting.py`, movement in `movement.py`.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
 from systems.pool.policy.movement import into_range, out_of_reach, way_out
 from systems.pool.policy.situation import PoolSituation
 from systems.pool.policy.targeting import best_attack, best_part
-from systems.pool.sight import Blow
+from systems.pool.sight import Blow, Thing
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.picks import picks
@@ -18,6 +15,8 @@ from systems.table.policy.style import SENSIBLE, PlayStyle
 
 WORTH = 60
 """Mean damage, in hundredths, below which an attack is not worth an action if the member can get nearer."""
+HOLDS = frozenset(("bind", "weaken"))
+"""Effects that are wasted on an enemy that is bound."""
 WAITED = 2
 """Rounds in which the wary let the enemies approach."""
 
@@ -133,9 +132,9 @@ class Action(PoolSituation):
         if self.style.things == "never":
             return None
         hurt, hard = any(self.needs(who, by_thing=True) for who in self.sight.party), self.spends()
-        for thing in self.request.part("things") if hurt or hard else ():
-            heals, key = thing["effects"][:1] == ["heal"], f"use:{thing['id']}"
-            if thing["gone"] or not (hurt if heals else hard):
+        for thing in self.sight.things() if hurt or hard else ():
+            heals, key = thing.effects[:1] == ("heal",), f"use:{thing.id}"
+            if not (hurt if heals else hard):
                 continue
             choice = self._heal(key, by_thing=True) if heals else self._thrown(key, thing, worth)
             if choice:
@@ -153,9 +152,9 @@ class Action(PoolSituation):
         )
         return self.request.choice(key, target=worst) if worst else None
 
-    def _thrown(self, key: str, thing: Mapping[str, Any], worth: int) -> Choice | None:
+    def _thrown(self, key: str, thing: Thing, worth: int) -> Choice | None:
         """Use an item on the strongest enemy in sight, or on the member itself."""
-        option = self.request.option(key)
+        option = None if self._wasted(thing, worth) else self.request.option(key)
         if option is None:
             return None
         seen = picks(option, "foe")
@@ -163,18 +162,18 @@ class Action(PoolSituation):
             (each for each in self.sight.foes if each in seen), key=lambda each: (self.now(each), each), default=""
         )
         names = [field.name for field in option.fields]
-        if ("foe" in names and not foe) or self._wasted(thing, foe, worth):
+        if "foe" in names and (not foe or (self.sight.units[foe].bound and not HOLDS.isdisjoint(thing.effects))):
             return None
         aims = {"foe": foe, "target": self.who}
         return self.request.choice(key, **{name: aims[name] for name in names})
 
-    def _wasted(self, thing: Mapping[str, Any], foe: str, worth: int) -> bool:
-        """Tell whether an item would do less than an attack, or has no further effect."""
-        effects = thing["effects"]
-        if effects == ["damage"]:
-            return bool(thing["amount"] * 100 <= worth)
-        if effects == ["boost"]:
-            return worth <= 0 or self.sight.units[self.who].boost > 0
-        if effects == ["shift"]:
-            return self.now(self.who) * 2 > self.sight.units[self.who].most
-        return bool({"bind", "weaken"}.intersection(effects)) and bool(foe) and self.sight.units[foe].bound
+    def _wasted(self, thing: Thing, worth: int) -> bool:
+        """Tell whether an item would do less than an attack, or has no further effect on the member."""
+        match thing.effects:
+            case ("damage",):
+                return thing.amount * 100 <= worth
+            case ("boost",):
+                return worth <= 0 or self.sight.units[self.who].boost > 0
+            case ("shift",):
+                return self.now(self.who) * 2 > self.sight.units[self.who].most
+        return False

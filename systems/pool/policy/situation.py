@@ -5,7 +5,7 @@ from functools import cached_property
 from math import inf, log
 from typing import Any
 
-from systems.pool.sight import Asked, Blow, Close, Sight, Square
+from systems.pool.sight import Asked, Blow, Close, Sight
 from systems.table.loop.requests import Request
 from systems.table.policy.style import PlayStyle
 
@@ -50,23 +50,11 @@ class PoolSituation:
         """What the member could do from nearby."""
         return self.asked.close()
 
-    @cached_property
-    def chart(self) -> Mapping[str, Any]:
-        """The map."""
-        found: Mapping[str, Any] = self.request.part("map")
-        return found
-
-    @cached_property
-    def cover(self) -> frozenset[Square]:
-        """Squares that give cover (DP-17)."""
-        areas = [area for area in self.chart["areas"] if area["kind"] == "cover"]
-        return frozenset((x, area["y"]) for area in areas for x in range(area["x"], area["x"] + area["width"]))
-
     def now(self, who: str) -> int:
         """Return the HP of a unit, not below 0."""
         return self.sight.units[who].now
 
-    def place(self, who: str) -> Square:
+    def place(self, who: str) -> int:
         """Return the square of a unit on the map."""
         return self.sight.units[who].place
 
@@ -117,19 +105,8 @@ class PoolSituation:
 
     def far(self, foe: str) -> int:
         """Return the squares to an enemy."""
-        return distance(self.place(self.who), self.place(foe))
+        return self.sight.grid.distance(self.place(self.who), self.place(foe))
 
-    def beside(self, here: Square) -> bool:
-        """Tell whether an enemy is beside a square."""
-        return any(distance(here, self.place(each)) == 1 for each in self.sight.foes)
-
-
-def distance(a: Square, b: Square) -> int:
-    """Return the squares between two (DP-19)."""
-    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
-
-
-def square(text: str) -> Square:
-    """Return the square of a text `x,y`."""
-    x, _, y = text.partition(",")
-    return int(x), int(y)
+    def places(self, among: Sequence[str]) -> list[int]:
+        """Return the squares of some units on the map."""
+        return [self.place(who) for who in among]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from systems.pool.policy.situation import PoolSituation, distance
+from systems.pool.policy.situation import PoolSituation
 from systems.pool.sight import Blow
 from systems.table.loop.requests import Option
 from systems.table.policy.picks import picks
@@ -40,15 +40,14 @@ def _worth(situation: PoolSituation, blow: Blow) -> int:
 
 def best_target(situation: PoolSituation, approach: Option) -> str:
     """Return the enemy to go to: near, vulnerable, low on HP, beside friends; the aim of the style comes first."""
-    here = situation.place(situation.who)
-    friends = [situation.place(who) for who in situation.sight.able]
-    rank = RANKS.get(situation.style.aim, _equal)
+    grid, here, on = situation.sight.grid, situation.place(situation.who), situation.close.on
+    friends = [each for each in situation.places(situation.sight.able) if each != here]
+    rank, engaged = RANKS.get(situation.style.aim, _equal), ENGAGED[situation.style.care]
 
     def worth(key: str) -> tuple[Rank, int, int]:
-        there, left = situation.place(key), situation.now(key)
-        engaged = any(distance(each, there) == 1 for each in friends if each != here)
-        close = situation.close.on.get(key, 0)
-        cost = distance(here, there) * 4 - ENGAGED[situation.style.care] * engaged + left // 4 - close // 100
+        away, left = grid.away[situation.place(key)], situation.now(key)
+        joined = 1 in [away[each] for each in friends]
+        cost = away[here] * 4 - engaged * joined + left // 4 - on.get(key, 0) // 100
         return rank(situation, key), -cost, -left
 
     return max(picks(approach, "enemy"), key=worth)

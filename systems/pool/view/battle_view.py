@@ -9,7 +9,7 @@ from systems.pool.mechanics.attack_profile import defence_of
 from systems.pool.sight import Asked
 from systems.pool.state import Foe, State, Unit
 from systems.pool.view.map_view import map_view
-from systems.pool.view.sight import shows, sight
+from systems.pool.view.sight import damage_of, shows, sight
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import BattleView, UnitView
@@ -17,6 +17,8 @@ from systems.table.loop.language import mark, tr, trn
 
 OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
 """Numbers of each unit; `lost`: dead, or gone from the fight."""
+NOWHERE = (-1, -1)
+"""Column and row of a unit that is not on the map."""
 ORDER = mark("Order")
 """The fact that names everybody in the order of their turns."""
 
@@ -57,20 +59,9 @@ def part(fight: Fight, name: str) -> Any:
 def _items(fight: Fight, words: bool = True) -> list[dict[str, object]]:
     """Return the items, each with the damage that it deals, if any."""
     found = items.shown(fight, words)
-    for shown, amount in zip(found, fight.bound(ItemDamage).amounts, strict=True):
-        shown["amount"] = amount
+    for shown, (gear, _) in zip(found, fight.gear.values(), strict=True):
+        shown["amount"] = damage_of(gear.thing)
     return found
-
-
-class ItemDamage:
-    """The damage that each item deals, 0 for none; get it by `fight.bound(ItemDamage)`."""
-
-    def __init__(self, fight: Fight) -> None:
-        """Gather it once, in the order of the items."""
-        effects = [gear.thing.effects for gear, _ in fight.gear.values()]
-        self.amounts = [
-            max((each.model_dump()["amount"] for each in of if each.effect == "damage"), default=0) for of in effects
-        ]
 
 
 class Icons:
@@ -192,8 +183,9 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
     numbers = {"round": seen.round, "coming": seen.coming(), "open_edge": int(seen.open_edge)}
     for unit in state.all:
         one = seen.units[unit.id]
+        spot = state.grid.spots[one.place] if one.place >= 0 else NOWHERE
         values = (
-            int(one.able), one.now, one.most, *one.place, int(one.lost), one.boost, int(one.bound), int(unit in party),
+            int(one.able), one.now, one.most, *spot, int(one.lost), one.boost, int(one.bound), int(unit in party),
         )  # fmt: skip
         numbers.update(zip(_keys(unit.id), values, strict=True))
     numbers |= {f"aims:{who}": seen.aims(who) for who in seen.party}

@@ -1,4 +1,4 @@
-"""What a policy sees of a fight: units once until something happens, attacks when it looks at them."""
+"""What a policy sees of a fight, worked out of the state when it looks at it."""
 
 from collections.abc import Sequence
 
@@ -6,12 +6,56 @@ from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import attack_dice, profile_of
 from systems.pool.mechanics.split import best_split, most_blows
 from systems.pool.rules import MOST_PARTS, most_parts, split_dice
-from systems.pool.sight import Asked, Blow, Close, Fighter, Sight
-from systems.pool.state import Foe, State, Unit
+from systems.pool.sight import Asked, Blow, Close, Sight, Thing
+from systems.pool.state import Foe, State, Unit, able
 from systems.table.battle.fight import Fight
+from systems.table.battle.setup import Thing as Carried
 
-NOWHERE = (-1, -1)
-"""Column and row of a unit that is not on the map."""
+
+class Figure:
+    """A unit as policies see it."""
+
+    __slots__ = ("_unit",)
+
+    def __init__(self, unit: Unit) -> None:
+        """Keep the unit."""
+        self._unit = unit
+
+    @property
+    def most(self) -> int:
+        """HP when unhurt."""
+        return self._unit.stats.most
+
+    @property
+    def able(self) -> bool:
+        """Whether it can act."""
+        return self._unit.able
+
+    @property
+    def now(self) -> int:
+        """HP, not below 0."""
+        hp = self._unit.vitals.hp
+        return hp if hp > 0 else 0
+
+    @property
+    def place(self) -> int:
+        """Its square; -1 for none."""
+        return self._unit.place.square
+
+    @property
+    def lost(self) -> bool:
+        """Dead, or gone from the fight."""
+        return self._unit.vitals.dead or self._unit.place.gone
+
+    @property
+    def boost(self) -> int:
+        """Dice that it has more on the next attack."""
+        return self._unit.stance.boost
+
+    @property
+    def bound(self) -> bool:
+        """Whether it loses its next turn."""
+        return self._unit.stance.bound
 
 
 class Looking(Sight):
@@ -20,30 +64,25 @@ class Looking(Sight):
     def __init__(self, fight: Fight) -> None:
         """Bind the state; `fight.bound(Looking)` keeps one instance per fight."""
         self._flow, self._state = fight.flow, fight.bound(State)
+        self.grid, self.open_edge = self._state.grid, self._state.field.open_edge
+        self.units = {key: Figure(unit) for key, unit in self._state.units.items()}
         self.party = [unit.id for unit in self._state.members]
+        self._things = [
+            (charge, Thing(key, tuple([each.effect for each in gear.thing.effects]), damage_of(gear.thing)))
+            for key, (gear, charge) in fight.gear.items()
+        ]
 
     def look(self) -> Sight:
-        """Look at all units."""
+        """Find out who can act."""
         state = self._state
-        spots, members = state.grid.spots, len(state.members)
-        self.round, self.open_edge = state.round.number, state.field.open_edge
-        self.units: dict[str, Fighter] = {}
-        self.able, self.foes = [], []
-        for number, unit in enumerate(state.all):
-            vitals, place, stance = unit.vitals, unit.place, unit.stance
-            able = place.square >= 0 and vitals.hp > 0
-            self.units[unit.id] = Fighter(
-                unit.stats.most,
-                able,
-                max(0, vitals.hp),
-                spots[place.square] if place.square >= 0 else NOWHERE,
-                vitals.dead or bool(place.gone),
-                stance.boost,
-                stance.bound,
-            )
-            if able:
-                (self.able if number < members else self.foes).append(unit.id)
+        self.round = state.round.number
+        self.able = [unit.id for unit in able(state.members)]
+        self.foes = [unit.id for unit in able(state.foes)]
         return self
+
+    def things(self) -> Sequence[Thing]:
+        """Return the things that are not used up, in stable order."""
+        return [thing for charge, thing in self._things if not charge.gone]
 
     def coming(self) -> int:
         """Return the damage of the hit that waits."""
@@ -56,6 +95,11 @@ class Looking(Sight):
     def asked(self) -> Asked:
         """Return the member that acts."""
         return Acting(self._state, self._state.units[self._state.acting.who or self._flow.who])
+
+
+def damage_of(thing: Carried) -> int:
+    """Return the damage that an item deals; 0 for none."""
+    return max((each.model_dump()["amount"] for each in thing.effects if each.effect == "damage"), default=0)
 
 
 def shows(foe: Foe) -> bool:
@@ -84,10 +128,10 @@ class Acting(Asked):
         state, unit = self._state, self._unit
         if state.acting.wanted:
             return self._rolls()
-        found, here = [], unit.place.square
+        found, here, targets = [], unit.place.square, state.targets(unit)
         for weapon in unit.weapons:
             most = most_blows(weapon, MOST_PARTS)
-            for target in state.targets(unit):
+            for target in targets:
                 if state.reaches(weapon, here, target.place.square):
                     profile = profile_of(state, unit, weapon, target)
                     parts, mean = best_split(profile, target.vitals.hp, most)
@@ -99,12 +143,12 @@ class Acting(Asked):
         """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
         state, unit = self._state, self._unit
         wanted, named = state.acting.wanted, [part for part in state.acting.parts if part[0] == "attack"]
-        found = []
+        found, targets = [], state.targets(unit)
         for weapon in unit.weapons:
             dice = attack_dice(unit, weapon)
             if weapon.cost or most_parts(dice) < wanted or (named and weapon.key != named[0][1]):
                 continue
-            for target in state.targets(unit):
+            for target in targets:
                 if state.reaches(weapon, unit.place.square, target.place.square):
                     profile = profile_of(state, unit, weapon, target, dice=split_dice(dice, wanted))
                     mean = int(100 * profile.mean())
@@ -117,9 +161,10 @@ class Acting(Asked):
         state, unit = self._state, self._unit
         best = reach = 0
         on: dict[str, int] = {}
+        targets = state.targets(unit)
         for weapon in () if state.acting.wanted else unit.weapons:
             most = most_blows(weapon, MOST_PARTS)
-            for target in state.targets(unit):
+            for target in targets:
                 profile = profile_of(state, unit, weapon, target, start=target.place.square)
                 near = int(100 * best_split(profile, target.vitals.hp, most)[1])
                 if near > best:
