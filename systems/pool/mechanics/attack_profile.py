@@ -141,9 +141,7 @@ class Needs(NamedTuple):
 
 
 @lru_cache(maxsize=VALUES)
-def attack_needs(
-    kind: str, defence: int, far: int, sign: str, *, blinded: bool, prone: bool, sickened: int
-) -> Needs:
+def attack_needs(kind: str, defence: int, far: int, sign: str, *, blinded: bool, prone: bool, sickened: int) -> Needs:
     """Return what an attack is held against (DP-03, DP-06, DP-17).
 
     Args:

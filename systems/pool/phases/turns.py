@@ -5,7 +5,7 @@ from systems.pool.mechanics.actions import name_part, split_up
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import begin, finish, next_up, step_in
 from systems.pool.phases.opening import PoolPhase
-from systems.pool.requests.options import only_roll, rolls
+from systems.pool.requests.options import only_roll, possible
 from systems.pool.state import Foe, Unit
 
 
@@ -68,7 +68,7 @@ class Act(PoolPhase):
     def _name_parts(self, unit: Unit) -> None:
         """Ask for the next roll of a split action where there is a choice, until all are named (DP-16)."""
         state, acting = self.state, self.state.acting
-        if len(acting.parts) < acting.wanted and (found := rolls(self.engine, state, unit, acting.wanted)):
+        if len(acting.parts) < acting.wanted and (found := possible(state, unit, acting.wanted)):
             if only := only_roll(found):
                 name_part(state, unit, only)
             else:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import inf, log
-from typing import Any
 
 from systems.pool.sight import Asked, Blow, Close, Sight
 from systems.table.loop.requests import Request

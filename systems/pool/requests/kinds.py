@@ -8,7 +8,7 @@ from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
-from systems.pool.requests.movement import moves
+from systems.pool.requests.movement import Ways
 from systems.pool.requests.options import items, rolls, split
 from systems.pool.state import State, Unit
 from systems.table.battle.fight import Fight
@@ -111,19 +111,38 @@ class Act(PoolRequest):
             found = items(self.engine, state, unit, only)
         elif kind == "split":
             found = (splitting,) if (splitting := split(state, unit)) else ()
-        elif kind in ("approach", "move"):
-            found = () if unit.stance.prone else moves(self.engine, state, unit, single=True)
+        elif kind in ("hesitate", "pass"):
+            found = ENDS
+        elif unit.stance.prone or kind in ("stand", "lie_down"):
+            found = (self._posture(),)
         else:
-            found = ENDS if kind in ("hesitate", "pass") else self._moves()
+            return self._way(key)
         return next((option for option in found if option.id == key), None)
 
-    def _moves(self) -> Iterable[Option]:
-        """Yield movement, and standing up or lying down."""
+    def _way(self, key: str) -> Option | None:
+        """Return a move, the sprint, or the way out."""
+        ways = Ways(self.engine, self.state, self.unit, single=key in ("approach", "move"))
+        match key:
+            case "approach":
+                return ways.approach()
+            case "move":
+                return ways.move()
+            case "sprint":
+                return ways.sprint()
+            case "leave":
+                return ways.leave()
+        return None
+
+    def _moves(self) -> Sequence[Option]:
+        """Return movement, and standing up or lying down."""
+        ways = () if self.unit.stance.prone else Ways(self.engine, self.state, self.unit).all()
+        return [*ways, self._posture()]
+
+    def _posture(self) -> Option:
+        """Return standing up or lying down."""
         if self.unit.stance.prone:
-            yield Option("stand", tr("Stand up"), tr("1 action; until then every roll is 2 harder, and no move"))
-            return
-        yield from moves(self.engine, self.state, self.unit)
-        yield Option("lie_down", tr("Drop prone"), tr("free; every roll is 2 harder until you stand up"))
+            return Option("stand", tr("Stand up"), tr("1 action; until then every roll is 2 harder, and no move"))
+        return Option("lie_down", tr("Drop prone"), tr("free; every roll is 2 harder until you stand up"))
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out; rolls are left to the phases."""
@@ -174,8 +193,15 @@ class NamePart(PoolRequest):
 
     def options(self) -> Sequence[Option]:
         """Return every roll that keeps at least one die."""
+        return self._rolls()
+
+    def option(self, key: str) -> Option | None:
+        """Return one of them, made without the others."""
+        return next((option for option in self._rolls(key.partition(":")[2]) if option.id == key), None)
+
+    def _rolls(self, only: str = "") -> list[Option]:
         acting = self.state.acting
-        return rolls(self.engine, self.state, self.state.units[acting.who], acting.wanted)
+        return rolls(self.engine, self.state, self.state.units[acting.who], acting.wanted, only)
 
     def resolve(self, choice: Choice) -> None:
         """Name the roll."""

@@ -1,6 +1,7 @@
 """Options of movement, and the words for each square (DP-08, DP-19, DP-20)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from systems.pool.map.paths import reachable
 from systems.pool.mechanics.actions import leave_cost
@@ -13,54 +14,85 @@ from systems.table.loop.language import tr
 from systems.table.loop.requests import Option
 
 
-class Squares:
-    """The id of each square; get it by `fight.bound(Squares)`."""
+class Ways:
+    """The ways that a member can go now."""
 
-    def __init__(self, fight: Fight) -> None:
-        """Make them once."""
-        grid = fight.bound(State).grid
-        self.names = [grid.at(square) for square in range(len(grid.signs))]
+    def __init__(self, fight: Fight, state: State, unit: Unit, *, single: bool = False) -> None:
+        """Keep what they are found in; with `single` only moves of 1 action are looked at."""
+        self.fight, self.state, self.unit = fight, state, unit
+        self._step, self._run = move_squares(unit.stats.agility), sprint_squares(unit.stats.agility)
+        self._both = unit.turn.actions >= 2 and not single
 
+    @cached_property
+    def _occupied(self) -> set[int]:
+        return self.state.occupied(self.unit)
 
-def moves(fight: Fight, state: State, unit: Unit, single: bool = False) -> Iterable[Option]:
-    """Yield moves, a sprint, and the way out, as far as they are possible now; with `single` only moves of 1 action."""
-    agility, both = unit.stats.agility, unit.turn.actions >= 2 and not single
-    step, run = move_squares(agility), sprint_squares(agility)
-    occupied = state.occupied(unit)
-    reached = reachable(state.grid, unit.place.square, run if both else step, state.blocked(unit))
-    names = fight.bound(Squares).names
-    free = [square for square, far in reached.items() if far and square not in occupied]
-    squares = [names[square] for square in free]
-    count = sum(reached[square] <= step for square in free)
-    if count:
-        help_ = tr("1 action, up to {step} squares", step=step)
+    @cached_property
+    def _reached(self) -> Mapping[int, int]:
+        """The squares that can be reached, free or not, and the steps to each, the nearest first."""
+        steps = self._run if self._both else self._step
+        return reachable(self.state.grid, self.unit.place.square, steps, self.state.blocked(self.unit))
+
+    def _free(self, steps: int) -> list[int]:
+        """Return the free squares within so many steps."""
+        return [each for each, far in self._reached.items() if 0 < far <= steps and each not in self._occupied]
+
+    def all(self) -> list[Option]:
+        """Return moves, a sprint, and the way out, as far as they are possible."""
+        found = self.approach(), self.move(), self.sprint(), self.leave(self._reached)
+        return [option for option in found if option]
+
+    def approach(self) -> Option | None:
+        """Return the move towards an enemy."""
+        state, unit = self.state, self.unit
         foes = [each.id for each in state.opponents(unit) if state.distance(unit, each) > 1]
-        if foes:
-            yield Option("approach", tr("Move towards an enemy"), help_, (Pick.among("enemy", foes, fight.name),))
-        yield Option("move", tr("Move"), help_, (_square_field(fight, state, unit, squares[:count]),))
-    if single:
-        return
-    if both and free:
-        text = tr("both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends", run=run)
-        yield Option("sprint", tr("Sprint"), text, (_square_field(fight, state, unit, squares),))
-    cost = leave_cost(state, unit, reached)
-    if cost:
+        if not foes or not self._moves():
+            return None
+        pick = Pick.among("enemy", foes, self.fight.name)
+        return Option("approach", tr("Move towards an enemy"), self._help, (pick,))
+
+    def _moves(self) -> bool:
+        """Tell whether there is a free square within a move; most often one is beside the member."""
+        beside = self.state.grid.steps[self.unit.place.square]
+        return (self._step > 0 and not self._occupied.issuperset(beside)) or bool(self._free(self._step))
+
+    def move(self) -> Option | None:
+        """Return the move to a square."""
+        free = self._free(self._step)
+        return Option("move", tr("Move"), self._help, (self._field(free),)) if free else None
+
+    def _help(self) -> str:
+        return tr("1 action, up to {step} squares", step=self._step)
+
+    def sprint(self) -> Option | None:
+        """Return the sprint to a square, for both actions."""
+        free = self._free(self._run) if self._both else ()
+        text = tr("both actions, up to {run} squares; Brace 0 and Dodge +1 until the round ends", run=self._run)
+        return Option("sprint", tr("Sprint"), text, (self._field(free),)) if free else None
+
+    def leave(self, reached: Mapping[int, int] | None = None) -> Option | None:
+        """Return the way out of the fight; the steps to each square may be known already."""
+        unit, cost = self.unit, leave_cost(self.state, self.unit, reached)
+        if not cost:
+            return None
         how = tr("1 action") if cost == 1 else tr("both actions")
         help_ = tr("{how}: off the map, and out of the fight for good", how=how)
-        yield Option("leave", lambda: tr("Leave ({id})", id=fight.name(unit.id)), help_, leaves=True)
+        return Option("leave", lambda: tr("Leave ({id})", id=self.fight.name(unit.id)), help_, leaves=True)
 
+    def _field(self, squares: Sequence[int]) -> Pick:
+        """Return a field for one of some squares, each with its ground and the names of opponents beside it."""
+        fight, state, grid = self.fight, self.state, self.state.grid
 
-def _square_field(fight: Fight, state: State, unit: Unit, squares: Sequence[str]) -> Pick:
-    """Return a field for one of some squares, each with its ground and the names of opponents beside it."""
-    grid = state.grid
+        def words(name: str) -> str:
+            square = grid.read(name)
+            near = ", ".join(
+                [fight.name(each.id) for each in state.opponents(self.unit) if square in grid.around[each.place.square]]
+            )
+            sign = grid.signs[square]
+            said = [
+                *([tr(GROUND[sign])] if sign in GROUND else []),
+                *([tr("beside {near}", near=near)] if near else []),
+            ]
+            return f"{name} ({'; '.join(said)})" if said else name
 
-    def words(name: str) -> str:
-        square = grid.read(name)
-        near = ", ".join(
-            [fight.name(each.id) for each in state.opponents(unit) if square in grid.around[each.place.square]]
-        )
-        sign = grid.signs[square]
-        said = [*([tr(GROUND[sign])] if sign in GROUND else []), *([tr("beside {near}", near=near)] if near else [])]
-        return f"{name} ({'; '.join(said)})" if said else name
-
-    return Pick.among("square", squares, words)
+        return Pick.among("square", [grid.names[square] for square in squares], words)

@@ -18,51 +18,53 @@ from systems.pool.state import State, Unit
 from systems.pool.view.wording import does_words, harder_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
-from systems.table.battle.items import offer_words, usable, use_label, wanted
+from systems.table.battle.items import can_use, offer_words, usable, use_label, wanted
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
 
 def rolls(fight: Fight, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
-    """Return an option for each attack and power possible now, with its targets.
+    """Return an option for each attack and power possible now, with its targets; see `possible`."""
+    return [
+        _power(fight, state, unit, means, targets, parts)
+        if isinstance(means, Power)
+        else _attack(fight, state, unit, means, targets, parts)
+        for means, targets in possible(state, unit, parts, only)
+    ]
+
+
+def possible(state: State, unit: Unit, parts: int = 0, only: str = "") -> list[tuple[Weapon | Power, list[str]]]:
+    """Return each attack and power possible now, with the ids of its targets; none for a power on oneself.
 
     Args:
-        fight: the fight.
-        state: its state.
+        state: the fight.
         unit: the unit whose turn it is.
         parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
         only: key of the one weapon or power to look at; empty for all.
     """
-    found = []
+    found: list[tuple[Weapon | Power, list[str]]] = []
+    start, opponents = unit.place.square, state.targets(unit)
     for weapon in unit.weapons:
-        if (
-            (not only or weapon.key == only)
-            and most_parts(attack_dice(unit, weapon)) >= parts
-            and (targets := _targets(state, unit, weapon))
-        ):
-            found.append(_attack(fight, state, unit, weapon, targets, parts))
+        if (not only or weapon.key == only) and (not parts or most_parts(attack_dice(unit, weapon)) >= parts):
+            targets = [each.id for each in opponents if state.reaches(weapon, start, each.place.square)]
+            if targets:
+                found.append((weapon, targets))
     for power in unit.powers:
-        if (not only or power.key == only) and most_parts(power_dice(unit, power)) >= parts:
-            found.append(_power(fight, state, unit, power, parts))
+        if (not only or power.key == only) and (not parts or most_parts(power_dice(unit, power)) >= parts):
+            found.append((power, _comrades(state, unit, power.range) if power.range else []))
     return found
 
 
-def only_roll(found: Sequence[Option]) -> Part | None:
+def only_roll(found: Sequence[tuple[Weapon | Power, Sequence[str]]]) -> Part | None:
     """Return the one roll that is possible, if it has a single target or none; None where there is a choice."""
-    if len(found) > 1:
+    (means, targets), *others = found
+    if others or len(targets) > 1:
         return None
-    what, _, key = found[0].id.partition(":")
-    targets = [target for field in found[0].fields if isinstance(field, Pick) for target, _ in field.choices] or [""]
-    return (what, key, targets[0]) if len(targets) == 1 else None
+    return "power" if isinstance(means, Power) else "attack", means.key, targets[0] if targets else ""
 
 
-def _targets(state: State, unit: Unit, weapon: Weapon) -> list[str]:
-    start = unit.place.square
-    return [each.id for each in state.targets(unit) if state.reaches(weapon, start, each.place.square)]
-
-
-def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: list[str], parts: int) -> Option:
+def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: Sequence[str], parts: int) -> Option:
     """Return an attack, with the chance against each target and how it is made up."""
 
     def words(target: str) -> str:
@@ -76,10 +78,10 @@ def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: lis
         )
 
     pick = Pick.among("target", targets, words)
-    return Option(f"attack:{weapon.key}", _label(weapon), lambda: _help(weapon), (pick,))
+    return Option(f"attack:{weapon.key}", partial(_label, weapon), partial(_help, weapon), (pick,))
 
 
-def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> Option:
+def _power(fight: Fight, state: State, unit: Unit, power: Power, targets: Sequence[str], parts: int) -> Option:
     def words() -> str:
         dice, harder = power_dice(unit, power), roll_difficulties(unit)
         if parts:
@@ -97,7 +99,7 @@ def _power(fight: Fight, state: State, unit: Unit, power: Power, parts: int) -> 
             said = f"{said} ({harder_words(harder)})"
         return f"{said}, {counted(power.cost, 'spell point')}" if power.cost else said
 
-    fields = (_unit_field("target", fight, state, _comrades(state, unit, power.range)),) if power.range else ()
+    fields = (_unit_field("target", fight, state, targets),) if power.range else ()
     return Option(f"power:{power.key}", power.name, words, fields)
 
 
@@ -111,7 +113,7 @@ def _comrades(state: State, unit: Unit, steps: int) -> list[str]:
     ]
 
 
-def _unit_field(name: str, fight: Fight, state: State, ids: list[str]) -> Pick:
+def _unit_field(name: str, fight: Fight, state: State, ids: Sequence[str]) -> Pick:
     """Return a field for one of some units, each with its HP."""
 
     def words(key: str) -> str:
@@ -154,10 +156,9 @@ def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
 
 def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
     """Yield an option for each item usable now, with its targets (IT-11); only that of key `only`, if one is given."""
-    fallen = [each.id for each in state.members if each.vitals.hp <= 0] if fight.gear else []
-    offered = usable(fight, unit.id, fallen) if fight.gear else ()
-    for key in offered:
-        if only and key != only:
+    fallen = [each.id for each in state.members if each.vitals.hp <= 0]
+    for key in fight.gear if not only else [only] if only in fight.gear else ():
+        if not can_use(fight, key, unit.id, fallen):
             continue
         thing = fight.gear[key][0].thing
         needs = wanted(fight, thing)
@@ -170,8 +171,12 @@ def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Op
             if not foes:
                 continue
             fields.append(_unit_field("foe", fight, state, foes))
-        label = partial(use_label, fight, key, offered, thing.holder)
+        label = partial(_use_label, fight, key, unit, fallen)
         yield Option(f"use:{key}", label, partial(offer_words, fight, thing), tuple(fields))
+
+
+def _use_label(fight: Fight, key: str, unit: Unit, fallen: Sequence[str]) -> str:
+    return use_label(fight, key, usable(fight, unit.id, fallen), fight.gear[key][0].thing.holder)
 
 
 def _label(weapon: Weapon) -> str:

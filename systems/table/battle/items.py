@@ -48,15 +48,15 @@ def usable(fight: Fight, who: str = "", fallen: Collection[str] = ()) -> list[st
             By default the party as one, which uses whatever any of its members bears.
         fallen: the members at 0 HP, whose things the others can use (PI-17).
     """
-    handlers = fight.effects
-    return [
-        key
-        for key, (gear, charge) in fight.gear.items()
-        if not charge.gone
-        and not charge.resting
-        and (not who or within_reach(gear.thing.holder, who, fallen))
-        and any(effect.effect in handlers for effect in gear.thing.effects)
-    ]
+    return [key for key in fight.gear if can_use(fight, key, who, fallen)]
+
+
+def can_use(fight: Fight, key: str, who: str = "", fallen: Collection[str] = ()) -> bool:
+    """Tell of one thing whether it can be used now; see `usable`."""
+    gear, charge = fight.gear[key]
+    if charge.gone or charge.resting or (who and not within_reach(gear.thing.holder, who, fallen)):
+        return False
+    return not fight.effects.keys().isdisjoint(fight.bound(Effects).of[key])
 
 
 def within_reach(holder: str, who: str, fallen: Collection[str]) -> bool:
