@@ -56,7 +56,7 @@ def successes(faces: Iterable[int], mastery: bool) -> int:
 
 def edge(*reasons: bool) -> int:
     """Return the automatic successes of an attack: 2 for any number of reasons (DP-12)."""
-    return EDGE if any(reasons) else 0
+    return EDGE if True in reasons else 0
 
 
 def flanked(adjacent_enemies: int, backed: bool) -> bool:

@@ -38,6 +38,12 @@ class Unit:
     burns: Burns
     resistances: dict[str, int]
     """Points taken off damage, by its type (DP-07)."""
+    defences: dict[str, int]
+    """The innate defence against each kind of attack (DP-03)."""
+    strength: int
+    """Dice and damage of the strongest weapon."""
+    heals: bool
+    """Whether it has a power that heals."""
 
     @property
     def present(self) -> bool:
@@ -93,6 +99,13 @@ def able(units: Sequence[Unit]) -> list[Unit]:
     return [each for each in units if each.vitals.hp > 0 and each.place.square >= 0]
 
 
+def _facts(stats: components.Unit) -> tuple[dict[str, int], dict[str, int], int, bool]:
+    """Return what follows from a unit's stats alone: resistances, defences, strength, and whether it heals."""
+    defences = {"melee": stats.brace, "ranged": stats.dodge, "spell": stats.skepticism}
+    strength = max(weapon.dice + weapon.damage for weapon in stats.weapons)
+    return dict(stats.resistances), defences, strength, any(power.does == "heal" for power in stats.powers)
+
+
 class State:
     """Units and components of a fight; get it by `fight.bound(State)`. Units are in stable order, members first."""
 
@@ -108,7 +121,7 @@ class State:
             strict=True,
         )
         for (stats, vitals, place, turn), (_, stance, burns) in parts:
-            bound = (stats.id, stats, vitals, place, turn, stance, burns, dict(stats.resistances))
+            bound = (stats.id, stats, vitals, place, turn, stance, burns, *_facts(stats))
             if stats.side == "party":
                 members.append(Unit(*bound))
             else:
@@ -132,7 +145,7 @@ class State:
         """Leave those out of `foes` and `all` who have not joined the fight, and give foes their facts now (TH-03)."""
         for foe in self.every_foe:
             foe.stats = stats[foe.id]
-            foe.resistances = dict(foe.stats.resistances)
+            foe.resistances, foe.defences, foe.strength, foe.heals = _facts(foe.stats)
         self.foes = tuple(foe for foe in self.every_foe if foe.id not in waiting)
         self.all = (*self.members, *self.foes)
 
@@ -186,6 +199,12 @@ class State:
     def reaches(self, weapon: Weapon, start: int, end: int) -> bool:
         """Tell whether a weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""
         return self.grid.away[start][end] <= weapon.furthest and self.grid.sees(start, end)
+
+    def within_reach(self, unit: Unit, weapon: Weapon, among: Sequence[Unit]) -> list[Unit]:
+        """Return those of some units whom a unit's weapon reaches from where it is (DP-06, DP-19)."""
+        start, furthest, sees = unit.place.square, weapon.furthest, self.grid.sees
+        away = self.grid.away[start]
+        return [each for each in among if away[end := each.place.square] <= furthest and sees(start, end)]
 
     def unaware(self, unit: Unit) -> bool:
         """Tell whether a unit does not know of the other side yet (DP-15)."""

@@ -28,23 +28,18 @@ def approach(state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = (
 
 def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
     """Return a shortest path to a free square in sight of another and at most so far from it; empty where none is."""
-    grid, occupied = state.grid, state.occupied(foe)
+    grid, occupied, away = state.grid, state.occupied(foe), state.grid.away[end]
 
     def goal(square: int) -> bool:
-        return square not in occupied and grid.distance(square, end) <= reach and grid.sees(square, end)
+        return square not in occupied and away[square] <= reach and grid.sees(square, end)
 
     return shortest_path(grid, foe.place.square, state.blocked(foe), goal)
 
 
 def path_beside(state: State, foe: Foe, end: int) -> list[int]:
     """Return a shortest path to a free square beside another; empty where there is none."""
-    grid, occupied = state.grid, state.occupied(foe)
-    return shortest_path(
-        grid,
-        foe.place.square,
-        state.blocked(foe),
-        lambda square: square not in occupied and grid.distance(square, end) == 1,
-    )
+    goals = set(state.grid.around[end]) - state.occupied(foe)
+    return shortest_path(state.grid, foe.place.square, state.blocked(foe), goals.__contains__)
 
 
 def nearer(state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> int:
@@ -72,7 +67,7 @@ def firing_square(state: State, foe: Foe, end: int, weapons: Sequence[Weapon]) -
     squares = [each.place.square for each in state.opponents(foe)]
 
     def worth(square: int) -> tuple[int, bool, int]:
-        away = min(grid.distance(square, each) for each in squares)
+        away = min([grid.away[each][square] for each in squares])
         return min(away, 2), grid.cover(square), min(away, 5)
 
     fit = [

@@ -59,10 +59,8 @@ def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None
 
 def candidate(state: State, foe: Foe, other: Unit) -> Candidate:
     """Measure a unit for target words (BH-03)."""
-    stats = other.stats
-    strength = max(weapon.dice + weapon.damage for weapon in stats.weapons)
-    healer = any(power.does == "heal" for power in stats.powers)
-    return Candidate(other.id, state.distance(foe, other), other.vitals.hp, stats.most, strength, healer)
+    far = state.distance(foe, other)
+    return Candidate(other.id, far, other.vitals.hp, other.stats.most, other.strength, other.heals)
 
 
 def target_kind(intent: str, word: str) -> str:

@@ -53,12 +53,8 @@ def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = 
 def square_towards(state: State, unit: Unit, foe: Unit) -> int:
     """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
     grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
-    path = shortest_path(
-        grid,
-        unit.place.square,
-        state.blocked(unit),
-        lambda square: square not in occupied and grid.distance(square, end) == 1 and grid.sees(square, end),
-    )
+    goals = {square for square in grid.steps[end] if square not in occupied}
+    path = shortest_path(grid, unit.place.square, state.blocked(unit), goals.__contains__)
     steps = move_squares(unit.stats.agility)
     square = furthest_free(path, steps, occupied)
     if square >= 0:

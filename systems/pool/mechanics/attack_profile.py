@@ -1,5 +1,6 @@
 """The profile of one attack as it would be made now: dice, defence, DT, Edge, odds (DP-03 to DP-07, DP-12 to DP-17)."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
@@ -95,32 +96,18 @@ def power_dice(unit: Unit, power: Power) -> int:
 
 def defence_of(unit: Unit, kind: str) -> int:
     """Return the defence against a kind of attack now (DP-03, DP-08, DP-20)."""
-    stats, stance = unit.stats, unit.stance
-    downed = unit.vitals.hp <= 0
+    innate, stance, downed = unit.defences[kind], unit.stance, unit.vitals.hp <= 0
+    if not (stance.guard or stance.press or stance.sprinted or downed):
+        return innate
+    value = rules.defence(innate, stance.guard, stance.press)
     if kind == "melee":
-        return rules.brace(rules.defence(stats.brace, stance.guard, stance.press), stance.sprinted, downed)
-    if kind == "ranged":
-        return rules.dodge(rules.defence(stats.dodge, stance.guard, stance.press), stance.sprinted, downed)
-    return rules.defence(stats.skepticism, stance.guard, stance.press)
+        return rules.brace(value, stance.sprinted, downed)
+    return rules.dodge(value, stance.sprinted, downed) if kind == "ranged" else value
 
 
 def armour_of(unit: Unit, kind: str) -> int:
     """Return the armour that counts against a kind of attack (DP-07)."""
     return unit.stats.spellarmor if kind == "spell" else unit.stats.armour
-
-
-def edge_of(state: State, attacker: Unit, target: Unit, start: int) -> tuple[int, int]:
-    """Return the automatic successes of an attack from a square, and of the others of its split (DP-12, DP-13, DP-16).
-
-    An ability that gives Edge on the next attack helps the first that is named.
-    """
-    flanked = flanks(state, attacker, target, start)
-    later = rules.edge(flanked, attacker.stats.scoundrel and state.unaware(target))
-    if not attacker.stance.edge:
-        return later, later
-    acting = state.acting
-    named = acting.wanted and any(part[0] == "attack" for part in acting.parts)
-    return rules.edge(not named, later > 0), later
 
 
 def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
@@ -141,7 +128,7 @@ class Needs(NamedTuple):
 
 
 @lru_cache(maxsize=VALUES)
-def attack_needs(kind: str, defence: int, far: int, sign: str, *, blinded: bool, prone: bool, sickened: int) -> Needs:
+def attack_needs(kind: str, defence: int, far: int, sign: str, blinded: bool, prone: bool, sickened: int) -> Needs:
     """Return what an attack is held against (DP-03, DP-06, DP-17).
 
     Args:
@@ -189,26 +176,41 @@ def profile_of(
         start: the square to attack from; -1 for where the attacker is.
         dice: dice of one roll of a split action; 0 for all that the attacker has.
     """
-    if start < 0:
-        start = attacker.place.square
-    kind, end, grid, stance = weapon.kind, target.place.square, state.grid, attacker.stance
-    needs, needed = attack_needs(
-        kind,
-        defence_of(target, kind),
-        0 if kind == "melee" else rules.range_dt(grid.away[start][end], weapon.range),
-        grid.signs[end],
-        blinded=stance.blinded > 0,
-        prone=stance.prone,
-        sickened=stance.sickened,
-    )
-    edge, later = edge_of(state, attacker, target, start)
-    armour = max(0, armour_of(target, kind) - weapon.piercing)
-    return AttackProfile(
-        dice or attack_dice(attacker, weapon),
-        weapon.mastery,
-        edge,
-        later,
-        needs,
-        needed,
-        weapon.damage - armour - target.resistances.get(weapon.type, 0),
-    )
+    return profiles(state, attacker, weapon, (target,), start=start, dice=dice)[0]
+
+
+def profiles(
+    state: State,
+    attacker: Unit,
+    weapon: Weapon,
+    targets: Sequence[Unit],
+    *,
+    start: int = -1,
+    dice: int = 0,
+    close: bool = False,
+) -> list[AttackProfile]:
+    """Return the profiles of an attack on each of some targets, as `profile_of` does; with `close` from their squares.
+
+    Edge has several reasons: unawareness and a flank help all attacks of a split, an ability that gives it on the next
+    attack only the first that is named (DP-12, DP-13, DP-16).
+    """
+    kind, grid, stance, acting = weapon.kind, state.grid, attacker.stance, state.acting
+    shaken = stance.blinded > 0, stance.prone, stance.sickened
+    opening = stance.edge and not (acting.wanted and any(part[0] == "attack" for part in acting.parts))
+    cunning = attacker.stats.scoundrel
+    dice = dice or attack_dice(attacker, weapon)
+    start = attacker.place.square if start < 0 else start
+    found = []
+    for target in targets:
+        end = target.place.square
+        away = 0 if close else grid.away[end][start]
+        far = 0 if kind == "melee" or away <= weapon.range else rules.range_dt(away, weapon.range)
+        needs, needed = attack_needs(kind, defence_of(target, kind), far, grid.signs[end], *shaken)
+        flanked = away == 1 and flanks(state, attacker, target, start)
+        later = rules.edge(flanked, cunning and state.unaware(target))
+        edge = rules.edge(True) if opening else later
+        through = weapon.damage - target.resistances.get(weapon.type, 0)
+        if armour := armour_of(target, kind) - weapon.piercing:
+            through -= max(0, armour)
+        found.append(AttackProfile(dice, weapon.mastery, edge, later, needs, needed, through))
+    return found

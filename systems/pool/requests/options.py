@@ -44,10 +44,10 @@ def possible(state: State, unit: Unit, parts: int = 0, only: str = "") -> list[t
         only: key of the one weapon or power to look at; empty for all.
     """
     found: list[tuple[Weapon | Power, list[str]]] = []
-    start, opponents = unit.place.square, state.targets(unit)
+    opponents = state.targets(unit)
     for weapon in unit.weapons:
         if (not only or weapon.key == only) and (not parts or most_parts(attack_dice(unit, weapon)) >= parts):
-            targets = [each.id for each in opponents if state.reaches(weapon, start, each.place.square)]
+            targets = [each.id for each in state.within_reach(unit, weapon, opponents)]
             if targets:
                 found.append((weapon, targets))
     for power in unit.powers:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from systems.pool.mechanics.attack import incoming
-from systems.pool.mechanics.attack_profile import attack_dice, profile_of
+from systems.pool.mechanics.attack_profile import attack_dice, profiles
 from systems.pool.mechanics.split import best_split, most_blows
 from systems.pool.rules import MOST_PARTS, most_parts, split_dice
 from systems.pool.sight import Asked, Blow, Close, Sight, Thing
@@ -128,15 +128,13 @@ class Acting(Asked):
         state, unit = self._state, self._unit
         if state.acting.wanted:
             return self._rolls()
-        found, here, targets = [], unit.place.square, state.targets(unit)
+        found, targets = [], state.targets(unit)
         for weapon in unit.weapons:
-            most = most_blows(weapon, MOST_PARTS)
-            for target in targets:
-                if state.reaches(weapon, here, target.place.square):
-                    profile = profile_of(state, unit, weapon, target)
-                    parts, mean = best_split(profile, target.vitals.hp, most)
-                    single = int(100 * profile.mean())
-                    found.append(Blow(weapon.key, target.id, single, int(100 * mean) if parts > 1 else single, parts))
+            most, reached = most_blows(weapon, MOST_PARTS), state.within_reach(unit, weapon, targets)
+            for target, profile in zip(reached, profiles(state, unit, weapon, reached), strict=True):
+                parts, mean = best_split(profile, target.vitals.hp, most)
+                single = int(100 * profile.mean())
+                found.append(Blow(weapon.key, target.id, single, int(100 * mean) if parts > 1 else single, parts))
         return found
 
     def _rolls(self) -> Sequence[Blow]:
@@ -148,12 +146,12 @@ class Acting(Asked):
             dice = attack_dice(unit, weapon)
             if weapon.cost or most_parts(dice) < wanted or (named and weapon.key != named[0][1]):
                 continue
-            for target in targets:
-                if state.reaches(weapon, unit.place.square, target.place.square):
-                    profile = profile_of(state, unit, weapon, target, dice=split_dice(dice, wanted))
-                    mean = int(100 * profile.mean())
-                    before = mean * sum(part[2] == target.id for part in named)
-                    found.append(Blow(weapon.key, target.id, mean, mean, named=before))
+            reached = state.within_reach(unit, weapon, targets)
+            rolls = profiles(state, unit, weapon, reached, dice=split_dice(dice, wanted))
+            for target, profile in zip(reached, rolls, strict=True):
+                mean = int(100 * profile.mean())
+                before = mean * sum([part[2] == target.id for part in named])
+                found.append(Blow(weapon.key, target.id, mean, mean, named=before))
         return found
 
     def close(self) -> Close:
@@ -164,8 +162,7 @@ class Acting(Asked):
         targets = state.targets(unit)
         for weapon in () if state.acting.wanted else unit.weapons:
             most = most_blows(weapon, MOST_PARTS)
-            for target in targets:
-                profile = profile_of(state, unit, weapon, target, start=target.place.square)
+            for target, profile in zip(targets, profiles(state, unit, weapon, targets, close=True), strict=True):
                 near = int(100 * best_split(profile, target.vitals.hp, most)[1])
                 if near > best:
                     best, reach = near, weapon.range
