@@ -51,7 +51,7 @@ def least_success(mastery: bool) -> int:
 def successes(faces: Iterable[int], mastery: bool) -> int:
     """Count 5s and 6s, and 4s too with a Mastery (DP-04)."""
     least = least_success(mastery)
-    return sum(face >= least for face in faces)
+    return len([face for face in faces if face >= least])
 
 
 def edge(*reasons: bool) -> int:

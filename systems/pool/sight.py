@@ -1,6 +1,6 @@
 """What a policy sees of a fight with dice pools: the numbers of the player's view by name, and nothing that it hides.
 
-Everything is worked out when the policy looks at it.
+HP are looked at once until something happens; everything else when the policy looks at it.
 """
 
 from abc import ABC, abstractmethod
@@ -14,24 +14,8 @@ class Fighter(Protocol):
     """A unit of either side."""
 
     @property
-    def most(self) -> int:
-        """HP when unhurt."""
-
-    @property
-    def able(self) -> bool:
-        """Whether it can act."""
-
-    @property
-    def now(self) -> int:
-        """HP, not below 0."""
-
-    @property
     def place(self) -> int:
         """Its square; -1 for none."""
-
-    @property
-    def lost(self) -> bool:
-        """Dead, or gone from the fight."""
 
     @property
     def boost(self) -> int:
@@ -108,11 +92,21 @@ class Sight(ABC):
     """The map, of which nothing is hidden."""
     open_edge: bool
     units: Mapping[str, Fighter]
+    hp: Mapping[str, int]
+    """HP of each unit, not below 0."""
+    most: Mapping[str, int]
+    """The same unhurt."""
+    lost: Sequence[str]
+    """Units that are dead, or gone from the fight."""
     party: Sequence[str]
     able: Sequence[str]
     """Members who can act."""
     foes: Sequence[str]
     """Enemies who can act."""
+    ours: int
+    """HP of the members who can act."""
+    theirs: int
+    """HP of the enemies that can act."""
 
     @abstractmethod
     def things(self) -> Sequence[Thing]:

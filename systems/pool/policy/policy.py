@@ -115,7 +115,7 @@ class Action(PoolSituation):
             return self.request.choice("hesitate") if idle and self.sight.round <= WAITED else None
         if not self.sight.aims(self.who):
             return None
-        if self.needs(self.who) and (away := out_of_reach(self)):
+        if self.who in self.needy() and (away := out_of_reach(self)):
             return away
         for power in self.asked.wards if not self.asked.guard else ():
             option = self.request.option(f"power:{power}")
@@ -125,13 +125,13 @@ class Action(PoolSituation):
 
     def _help(self, worth: int) -> Choice | None:
         """Wake the fallen and heal the worst hurt; use items while the enemies are many or strong."""
-        if any(map(self.needs, self.sight.party)):
+        if self.needy():
             for power in self.asked.heals:
                 if choice := self._heal(f"power:{power}", by_thing=False):
                     return choice
         if self.style.things == "never":
             return None
-        hurt, hard = any(self.needs(who, by_thing=True) for who in self.sight.party), self.spends()
+        hurt, hard = bool(self.needy(by_thing=True)), self.spends()
         for thing in self.sight.things() if hurt or hard else ():
             heals, key = thing.effects[:1] == ("heal",), f"use:{thing.id}"
             if not (hurt if heals else hard):
@@ -143,11 +143,11 @@ class Action(PoolSituation):
 
     def _heal(self, key: str, by_thing: bool) -> Choice | None:
         """Heal the worst hurt member within reach who needs it."""
-        found = [who for who in self.sight.party if self.needs(who, by_thing)]
+        found = self.needy(by_thing)
         near = picks(self.request.option(key), "target") if found else ()
         worst = min(
             (who for who in found if who in near),
-            key=lambda who: (self.now(who) * 100 // self.sight.units[who].most, who),
+            key=lambda who: (self.now(who) * 100 // self.sight.most[who], who),
             default=None,
         )
         return self.request.choice(key, target=worst) if worst else None
@@ -175,5 +175,5 @@ class Action(PoolSituation):
             case ("boost",):
                 return worth <= 0 or self.sight.units[self.who].boost > 0
             case ("shift",):
-                return self.now(self.who) * 2 > self.sight.units[self.who].most
+                return self.now(self.who) * 2 > self.sight.most[self.who]
         return False

@@ -51,56 +51,44 @@ class PoolSituation:
 
     def now(self, who: str) -> int:
         """Return the HP of a unit, not below 0."""
-        return self.sight.units[who].now
+        return self.sight.hp[who]
 
     def place(self, who: str) -> int:
         """Return the square of a unit on the map."""
         return self.sight.units[who].place
-
-    @cached_property
-    def ours(self) -> int:
-        """HP of the members who can act."""
-        return sum(map(self.now, self.sight.able))
-
-    @cached_property
-    def theirs(self) -> int:
-        """HP of the enemies that can act."""
-        return sum(map(self.now, self.sight.foes))
 
     def leaves(self) -> bool:
         """Tell whether the party wants to leave: it is worn, and its outlook bad."""
         leaving = self.style.leaving
         if leaving not in OUTLOOK:
             return leaving == "now"
-        most = sum([self.sight.units[who].most for who in self.sight.party])
-        return self.ours * 100 < most * WORN[leaving] and self.outlook < OUTLOOK[leaving]
+        most = sum([self.sight.most[who] for who in self.sight.party])
+        return self.sight.ours * 100 < most * WORN[leaving] and self.outlook < OUTLOOK[leaving]
 
     @property
     def outlook(self) -> float:
         """Logarithm of the odds to win by fighting on, from HP and numbers of those who can act."""
-        able, foes = self.sight.able, self.sight.foes
-        if not foes or not self.theirs or not self.ours:
+        sight = self.sight
+        if not sight.theirs or not sight.ours:
             return inf
-        numbers = MEMBERS * log(len(able)) + ENEMIES * log(len(foes))
-        return STRENGTH * log(self.ours / self.theirs) + numbers - EVEN
+        numbers = MEMBERS * log(len(sight.able)) + ENEMIES * log(len(sight.foes))
+        return STRENGTH * log(sight.ours / sight.theirs) + numbers - EVEN
 
     def spends(self) -> bool:
         """Tell whether items that are used up may be used now."""
         things = self.style.things
-        return things == "freely" or (things == "hard" and self.theirs * 2 > self.ours)
+        return things == "freely" or (things == "hard" and self.sight.theirs * 2 > self.sight.ours)
 
-    def needs(self, who: str, by_thing: bool = False) -> bool:
-        """Tell whether a member who is still in the fight has so few HP left that help is needed.
+    def needy(self, by_thing: bool = False) -> Sequence[str]:
+        """Return the members still in the fight who have so few HP left that help is needed.
 
         Args:
-            who: id of a member.
             by_thing: the help is an item, which some use freely.
         """
-        limit = NEED[self.style.care]
+        limit, sight = NEED[self.style.care], self.sight
         if by_thing and self.style.things == "freely":
             limit = max(limit, HELPS)
-        unit = self.sight.units[who]
-        return unit.now * 100 <= unit.most * limit and not unit.lost
+        return [who for who in sight.party if sight.hp[who] * 100 <= sight.most[who] * limit and who not in sight.lost]
 
     def far(self, foe: str) -> int:
         """Return the squares to an enemy."""

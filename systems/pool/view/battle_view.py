@@ -12,7 +12,7 @@ from systems.pool.view.map_view import map_view
 from systems.pool.view.sight import damage_of, shows, sight
 from systems.table.battle import items
 from systems.table.battle.fight import Fight
-from systems.table.battle.view import BattleView, UnitView
+from systems.table.battle.view import BattleView, SideView, UnitView
 from systems.table.loop.language import mark, tr, trn
 
 OF_EACH = ("able", "now", "most", "x", "y", "lost", "boost", "bound", "party")
@@ -32,8 +32,8 @@ def shown(fight: Fight) -> dict[str, Any]:
         "ruleset": fight.ruleset_name,
         "round": state.round.number,
         "intent": _intents(fight, state),
-        "party": {"name": tr("The party"), "units": [_unit(fight, state, unit) for unit in state.members]},
-        "foes": {"name": fight.encounter.name, "units": [_unit(fight, state, unit) for unit in state.foes]},
+        "party": _side(fight, state, "party"),
+        "foes": _side(fight, state, "foes"),
         "facts": _facts(fight, state, order),
         "things": _items(fight),
         "numbers": _numbers(fight, state),
@@ -53,7 +53,14 @@ def part(fight: Fight, name: str) -> Any:
             return _items(fight, words=False)
         case "map":
             return map_view(fight, fight.bound(State), words=False)
+        case "party" | "foes":
+            return _side(fight, fight.bound(State), name)
     return shown(fight)[name]
+
+
+def _side(fight: Fight, state: State, name: str) -> SideView:
+    units = [_unit(fight, state, unit) for unit in (state.members if name == "party" else state.foes)]
+    return {"name": tr("The party") if name == "party" else fight.encounter.name, "units": units}
 
 
 def _items(fight: Fight, words: bool = True) -> list[dict[str, object]]:
@@ -185,7 +192,8 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
         one = seen.units[unit.id]
         spot = state.grid.spots[one.place] if one.place >= 0 else NOWHERE
         values = (
-            int(one.able), one.now, one.most, *spot, int(one.lost), one.boost, int(one.bound), int(unit in party),
+            int(unit.able), seen.hp[unit.id], seen.most[unit.id], *spot, int(unit.id in seen.lost), one.boost,
+            int(one.bound), int(unit in party),
         )  # fmt: skip
         numbers.update(zip(_keys(unit.id), values, strict=True))
     numbers |= {f"aims:{who}": seen.aims(who) for who in seen.party}

@@ -22,30 +22,9 @@ class Figure:
         self._unit = unit
 
     @property
-    def most(self) -> int:
-        """HP when unhurt."""
-        return self._unit.stats.most
-
-    @property
-    def able(self) -> bool:
-        """Whether it can act."""
-        return self._unit.able
-
-    @property
-    def now(self) -> int:
-        """HP, not below 0."""
-        hp = self._unit.vitals.hp
-        return hp if hp > 0 else 0
-
-    @property
     def place(self) -> int:
         """Its square; -1 for none."""
         return self._unit.place.square
-
-    @property
-    def lost(self) -> bool:
-        """Dead, or gone from the fight."""
-        return self._unit.vitals.dead or self._unit.place.gone
 
     @property
     def boost(self) -> int:
@@ -73,11 +52,16 @@ class Looking(Sight):
         ]
 
     def look(self) -> Sight:
-        """Find out who can act."""
+        """Find out how everybody is."""
         state = self._state
         self.round = state.round.number
+        self.hp = {unit.id: hp if (hp := unit.vitals.hp) > 0 else 0 for unit in state.all}
+        self.most = {unit.id: unit.stats.most for unit in state.all}
+        self.lost = [unit.id for unit in state.all if unit.vitals.dead or unit.place.gone]
         self.able = [unit.id for unit in able(state.members)]
         self.foes = [unit.id for unit in able(state.foes)]
+        self.ours = sum([self.hp[who] for who in self.able])
+        self.theirs = sum([self.hp[who] for who in self.foes])
         return self
 
     def things(self) -> Sequence[Thing]:
