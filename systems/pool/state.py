@@ -40,6 +40,8 @@ class Unit:
     """Points taken off damage, by its type (DP-07)."""
     defences: dict[str, int]
     """The innate defence against each kind of attack (DP-03)."""
+    armours: dict[str, int]
+    """The armour that counts against each kind of attack (DP-07)."""
     strength: int
     """Dice and damage of the strongest weapon."""
     heals: bool
@@ -99,11 +101,12 @@ def able(units: Sequence[Unit]) -> list[Unit]:
     return [each for each in units if each.vitals.hp > 0 and each.place.square >= 0]
 
 
-def _facts(stats: components.Unit) -> tuple[dict[str, int], dict[str, int], int, bool]:
-    """Return what follows from a unit's stats alone: resistances, defences, strength, and whether it heals."""
+def _facts(stats: components.Unit) -> tuple[dict[str, int], dict[str, int], dict[str, int], int, bool]:
+    """Return what follows from a unit's stats alone: resistances, defences, armours, strength, whether it heals."""
     defences = {"melee": stats.brace, "ranged": stats.dodge, "spell": stats.skepticism}
+    armours = {"melee": stats.armour, "ranged": stats.armour, "spell": stats.spellarmor}
     strength = max(weapon.dice + weapon.damage for weapon in stats.weapons)
-    return dict(stats.resistances), defences, strength, any(power.does == "heal" for power in stats.powers)
+    return dict(stats.resistances), defences, armours, strength, any(power.does == "heal" for power in stats.powers)
 
 
 class State:
@@ -145,7 +148,7 @@ class State:
         """Leave those out of `foes` and `all` who have not joined the fight, and give foes their facts now (TH-03)."""
         for foe in self.every_foe:
             foe.stats = stats[foe.id]
-            foe.resistances, foe.defences, foe.strength, foe.heals = _facts(foe.stats)
+            foe.resistances, foe.defences, foe.armours, foe.strength, foe.heals = _facts(foe.stats)
         self.foes = tuple(foe for foe in self.every_foe if foe.id not in waiting)
         self.all = (*self.members, *self.foes)
 
@@ -167,7 +170,8 @@ class State:
 
     def targets(self, unit: Unit) -> list[Unit]:
         """Return able units of the other side that attacks can be aimed at."""
-        return [each for each in able(self.other_side(unit)) if not each.stance.shifted]
+        others = self.foes if unit.stats.side == "party" else self.members
+        return [each for each in others if each.vitals.hp > 0 and each.place.square >= 0 and not each.stance.shifted]
 
     def distance(self, unit: Unit, other: Unit) -> int:
         """Return the squares between two units on the map (DP-19)."""

@@ -107,7 +107,7 @@ def defence_of(unit: Unit, kind: str) -> int:
 
 def armour_of(unit: Unit, kind: str) -> int:
     """Return the armour that counts against a kind of attack (DP-07)."""
-    return unit.stats.spellarmor if kind == "spell" else unit.stats.armour
+    return unit.armours[kind]
 
 
 def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
@@ -207,10 +207,11 @@ def profiles(
         far = 0 if kind == "melee" or away <= weapon.range else rules.range_dt(away, weapon.range)
         needs, needed = attack_needs(kind, defence_of(target, kind), far, grid.signs[end], *shaken)
         flanked = away == 1 and flanks(state, attacker, target, start)
-        later = rules.edge(flanked, cunning and state.unaware(target))
+        later = rules.edge(flanked, cunning and state.unaware(target)) if flanked or cunning else 0
         edge = rules.edge(True) if opening else later
         through = weapon.damage - target.resistances.get(weapon.type, 0)
-        if armour := armour_of(target, kind) - weapon.piercing:
-            through -= max(0, armour)
+        armour = target.armours[kind] - weapon.piercing
+        if armour > 0:
+            through -= armour
         found.append(AttackProfile(dice, weapon.mastery, edge, later, needs, needed, through))
     return found

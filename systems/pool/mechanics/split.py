@@ -70,6 +70,27 @@ def _best_split(
     return parts, mean_damage(dice, mastery, first, through) + others
 
 
+class Worth(NamedTuple):
+    """Mean damage of an attack, in hundredths: undivided, and split where that deals more."""
+
+    single: int
+    mean: int
+    parts: int
+
+
+def worth_of(profile: AttackProfile, left: int, most: int) -> Worth:
+    """Return what an attack is worth against a target; see `best_split`."""
+    first, later = profile.needed - profile.edge, profile.needed - profile.later
+    return _worth(profile.dice, profile.mastery, first, later, profile.through, left, most)
+
+
+@lru_cache(maxsize=VALUES)
+def _worth(whole: int, mastery: bool, first: int, later: int, through: int, left: int, most: int) -> Worth:
+    parts, mean = _best_split(whole, mastery, first, later, through, left, most)
+    single = int(100 * mean_damage(whole, mastery, first, through))
+    return Worth(single, int(100 * mean) if parts > 1 else single, parts)
+
+
 def most_blows(weapon: Weapon, most: int) -> int:
     """Return the most attacks to consider with a weapon; nobody splits what costs spell points for each (DP-22)."""
     return 1 if weapon.cost else most

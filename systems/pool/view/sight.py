@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import attack_dice, profiles
-from systems.pool.mechanics.split import best_split, most_blows
+from systems.pool.mechanics.split import most_blows, worth_of
 from systems.pool.rules import MOST_PARTS, most_parts, split_dice
 from systems.pool.sight import Asked, Blow, Close, Sight, Thing
 from systems.pool.state import Foe, State, Unit, able
@@ -116,9 +116,7 @@ class Acting(Asked):
         for weapon in unit.weapons:
             most, reached = most_blows(weapon, MOST_PARTS), state.within_reach(unit, weapon, targets)
             for target, profile in zip(reached, profiles(state, unit, weapon, reached), strict=True):
-                parts, mean = best_split(profile, target.vitals.hp, most)
-                single = int(100 * profile.mean())
-                found.append(Blow(weapon.key, target.id, single, int(100 * mean) if parts > 1 else single, parts))
+                found.append(Blow(weapon.key, target.id, *worth_of(profile, target.vitals.hp, most)))
         return found
 
     def _rolls(self) -> Sequence[Blow]:
@@ -147,10 +145,11 @@ class Acting(Asked):
         for weapon in () if state.acting.wanted else unit.weapons:
             most = most_blows(weapon, MOST_PARTS)
             for target, profile in zip(targets, profiles(state, unit, weapon, targets, close=True), strict=True):
-                near = int(100 * best_split(profile, target.vitals.hp, most)[1])
+                near = worth_of(profile, target.vitals.hp, most).mean
                 if near > best:
                     best, reach = near, weapon.range
-                on[target.id] = max(on.get(target.id, 0), near)
+                if near >= on.get(target.id, 0):
+                    on[target.id] = near
         return Close(best, reach, on)
 
 
