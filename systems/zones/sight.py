@@ -55,6 +55,10 @@ class Sight(Conclusions, ABC):
     timer: int
     things: bool
     """Whether there are things in this fight at all."""
+    objects: bool
+    """Whether there are objects on the map."""
+    healing: bool
+    """Whether any member has abilities, some of which may heal."""
     edge: bool
     """Whether the edge of loose ground is an exit, too (ZN-33)."""
     members: Mapping[str, Member]

@@ -11,7 +11,7 @@ from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.language import speak
 from systems.table.policy.style import PlayStyle
-from systems.zones.policy.forecast import Band, attacks_to_fell, chance_to_win, mean_damage_of, odds
+from systems.zones.policy.forecast import Band, attacks_to_fell, chance_to_win, facing, mean_damage_of, odds
 from systems.zones.sight import Enemy
 from tests.languages.spoken import pseudo_language
 from tests.shipped import catalogue
@@ -56,7 +56,7 @@ def test_how_many_attacks_fell_an_enemy(enemy: Enemy, attacks: float) -> None:
 )
 def test_a_weaker_party_has_less_of_a_chance(worse: Band) -> None:
     enemies = (Enemy(21, FOE, 10), Enemy(21, FOE, 10))
-    assert chance_to_win(worse, enemies, 0) < chance_to_win(PARTY, enemies, 0)
+    assert chance_to_win(worse, facing(enemies, 0)) < chance_to_win(PARTY, facing(enemies, 0))
 
 
 @pytest.mark.parametrize(
@@ -70,17 +70,17 @@ def test_a_weaker_party_has_less_of_a_chance(worse: Band) -> None:
 )
 def test_stronger_enemies_leave_less_of_a_chance(worse: tuple[Enemy, ...]) -> None:
     enemies = (Enemy(21, FOE, 5), Enemy(21, GRUNT, 2))
-    assert chance_to_win(PARTY, worse, 4 - len(worse)) < chance_to_win(PARTY, enemies, 2)
+    assert chance_to_win(PARTY, facing(worse, 4 - len(worse))) < chance_to_win(PARTY, facing(enemies, 2))
 
 
 def test_the_last_of_many_is_no_lone_monster() -> None:
     last = (Enemy(21, FOE, 9),)
-    assert chance_to_win(PARTY, last, 3) > chance_to_win(PARTY, last, 0)
+    assert chance_to_win(PARTY, facing(last, 3)) > chance_to_win(PARTY, facing(last, 0))
 
 
 @pytest.mark.parametrize(("here", "able", "enemies", "chance"), [(3, 3, 0, 1.0), (3, 0, 1, 0.0)])
 def test_a_fight_that_is_over_is_no_gamble(here: int, able: int, enemies: int, chance: float) -> None:
-    assert chance_to_win(PARTY._replace(here=here, able=able), (Enemy(21, FOE, 9),) * enemies, 0) == chance
+    assert chance_to_win(PARTY._replace(here=here, able=able), facing((Enemy(21, FOE, 9),) * enemies, 0)) == chance
 
 
 @pytest.mark.parametrize(("behaviour", "option"), [(FIGHT, "standing:sword"), (GUARD, "flee")])

@@ -1,9 +1,11 @@
 """Forecast of a fight: who outlasts whom, and the chance to win that follows, from numbers that a request shows."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import exp, log
 from typing import NamedTuple
 
+from systems.table.loop.caches import FACED
 from systems.zones.rules import hit
 from systems.zones.sight import Enemy
 
@@ -68,24 +70,55 @@ def attacks_to_fell(added: int, enemy: Enemy, health: float) -> float:
     return 1 / max(0.05, done)
 
 
-def chance_to_win(band: Band, enemies: tuple[Enemy, ...], beaten: int) -> float:
+Prey = tuple[int, float]
+"""The number of an enemy, and the share of its fall that an attack brings."""
+
+
+class Facing:
+    """What follows from the enemies that are left, as they are shown, for d20s with so much added to them.
+
+    `facing` keeps it, so that it is worked out once for enemies that look the same, whichever fight they are in.
+    """
+
+    def __init__(self, enemies: Sequence[Enemy], beaten: int) -> None:
+        """Face these enemies, when so many are beaten; all is worked out when it is first asked for."""
+        self.enemies = enemies
+        self.health = FOE_HEALTH / max(1, len(enemies) + beaten)
+        """Guess at the health of an unhurt foe, by the number of enemies that the fight began with."""
+        self._efforts: dict[int, tuple[float, float]] = {}
+        self._prey: dict[int, Sequence[Prey]] = {}
+
+    def effort(self, added: int) -> tuple[float, float]:
+        """Return the attacks that it takes to fell them all, and the mean harm of a round of theirs."""
+        found = self._efforts.get(added)
+        if found is None:
+            needed = sum([attacks_to_fell(added, each, self.health) for each in self.enemies])
+            harm = sum([mean_damage_of(each.score, added) for each in self.enemies])
+            found = self._efforts[added] = needed, harm
+        return found
+
+    def prey(self, added: int) -> Sequence[Prey]:
+        """Return the enemies by the share of their fall that an attack brings, the largest first."""
+        found = self._prey.get(added)
+        if found is None:
+            shares = [1 / attacks_to_fell(added, each, self.health) for each in self.enemies]
+            found = self._prey[added] = sorted(enumerate(shares), key=lambda each: each[1], reverse=True)
+        return found
+
+
+facing = lru_cache(maxsize=FACED)(Facing)
+
+
+def chance_to_win(band: Band, faced: Facing) -> float:
     """The chance to win by fighting on: how long the party lasts, by how many rounds it needs.
 
     Args:
         band: the party.
-        enemies: the enemies that are left.
-        beaten: the number of those who are not.
+        faced: the enemies that are left.
     """
-    if not enemies or not band.able:
-        return float(not enemies)
-    added, each = band.added, health_of_each(len(enemies) + beaten)
-    needed = sum([attacks_to_fell(added, enemy, each) for enemy in enemies]) / band.able
-    harm = sum([mean_damage_of(enemy.score, added) for enemy in enemies])
+    if not faced.enemies or not band.able:
+        return float(not faced.enemies)
+    needed, harm = faced.effort(band.added)
     lasting = (band.health + SURGE * band.surges + AGAIN) * max(1, band.here - 1) ** COMRADES
-    lead = log(lasting / needed) - CROWD * log(max(1.0, harm))
+    lead = log(lasting / (needed / band.able)) - CROWD * log(max(1.0, harm))
     return 1 / (1 + exp(STEEP * (EVEN - lead)))
-
-
-def health_of_each(enemies: int) -> float:
-    """Guess at the health of an unhurt foe, by the number of enemies that the fight began with."""
-    return FOE_HEALTH / enemies

@@ -3,7 +3,7 @@
 `situation.py` reads the request, `targeting.py` chooses attacks, `movement.py` destinations.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
@@ -11,6 +11,7 @@ from systems.table.policy.picks import picks
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.policy.movement import comes_here, nearer, way_out
+from systems.zones.policy.outlook import Outlook
 from systems.zones.policy.situation import ZonesSituation
 from systems.zones.policy.targeting import best_attack, best_target
 from systems.zones.rules import ACTIONS
@@ -75,19 +76,17 @@ class ActionChoice(ZonesSituation):
 
     def choice(self) -> Choice:
         """Return the first step that applies, in the order of the style's care; else wait."""
-        for step in PRIORITIES[self.style.care]:
+        for step in self.outlook.in_style(self.style, agenda):
             if (choice := step(self)) is not None:
                 return choice
         return self._plain("prepare") or self.request.choice("defend")
 
     def leave(self) -> Choice | None:
-        """Leave the fight if the situation asks for it."""
-        return way_out(self) if self.leaves() else None
+        """Leave the fight."""
+        return way_out(self)
 
     def thing(self) -> Choice | None:
         """Use items in a hard fight, and healing when a member needs it."""
-        if self.style.things == "never" or not self.sight.things:
-            return None
         worst = min(self.sight.able, key=self._health)
         heals = worst == self.who and self._needs(worst)
         helps = bool(self.sight.foes) and self._my_turn() and self.spends()
@@ -142,8 +141,8 @@ class ActionChoice(ZonesSituation):
         return None
 
     def rouse(self) -> Choice | None:
-        """Tend an incapacitated friend, as the member with the best wits, if half of the party is down."""
-        if len(self.sight.able) * 2 > len(self.sight.members) or not self.wise():
+        """Tend an incapacitated friend, as the member with the best wits; half of the party is down (`CALLED`)."""
+        if not self.wise():
             return None
         down = picks(self.request.option("tend"), "target")
         return self.request.choice("tend", target=down[0]) if down else None
@@ -161,17 +160,17 @@ class ActionChoice(ZonesSituation):
         """When low, Recover if that gains more than the enemies take, or Defend if that spares half of it."""
         if not self.low(self.who):
             return None
-        member = self.member(self.who)
-        might = member.might
-        if self.harm(self.who, might + ACTIONS["recover"].bonus) < RECOVERED and (recovers := self._plain("recover")):
+        member, harm = self.member(self.who), self.outlook.harm
+        taken = harm(self.who, member.might + ACTIONS["recover"].bonus)
+        if taken < RECOVERED and (recovers := self._plain("recover")):
             return recovers
-        struck = self.harm(self.who, member.best + ACTIONS["standing"].bonus)
-        spared = struck - self.harm(self.who, might + ACTIONS["defend"].bonus, defends=True)
+        struck = harm(self.who, member.best + ACTIONS["standing"].bonus)
+        spared = struck - harm(self.who, member.might + ACTIONS["defend"].bonus, defends=True)
         return self._plain("defend") if spared * 2 > struck else None
 
     def cover(self) -> Choice | None:
         """Cover a friend in the Zone who is low, targeted and uncovered, unless the member is low, too."""
-        if self.low(self.who) or not any(map(self.low, self.sight.able)):
+        if self.low(self.who):
             return None
         for friend in picks(self.request.option("cover"), "target"):
             needs = self.low(friend) and self.sight.aims(friend) and not self.sight.covered(friend)
@@ -217,3 +216,19 @@ PRIORITIES: dict[str, tuple[Step, ...]] = {
     ),
 }
 """Steps of a declaration by care, the most important first."""
+
+CALLED: Mapping[Step, Callable[[Outlook, PlayStyle], bool]] = {
+    ActionChoice.leave: Outlook.leaves,
+    ActionChoice.thing: lambda outlook, style: outlook.sight.things and style.things != "never",
+    ActionChoice.feat: lambda outlook, _: outlook.sight.objects,
+    ActionChoice.rouse: lambda outlook, _: len(outlook.sight.able) * 2 <= len(outlook.sight.members),
+    ActionChoice.heal: lambda outlook, _: outlook.sight.healing,
+    ActionChoice.breath: lambda outlook, style: bool(outlook.low(style)),
+    ActionChoice.cover: lambda outlook, style: bool(outlook.low(style)),
+}
+"""When a step is worth a thought by anybody in a round; the others always are."""
+
+
+def agenda(outlook: Outlook, style: PlayStyle) -> Sequence[Step]:
+    """Return the steps of a style that are worth a thought in a round."""
+    return [step for step in PRIORITIES[style.care] if step not in CALLED or CALLED[step](outlook, style)]

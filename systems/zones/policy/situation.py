@@ -6,21 +6,8 @@ from typing import Any
 
 from systems.table.loop.requests import Request
 from systems.table.policy.style import PlayStyle
-from systems.zones.policy.forecast import mean_damage_of
-from systems.zones.policy.outlook import Outlook
-from systems.zones.rules import ACTIONS
+from systems.zones.policy.outlook import LOW, Outlook
 from systems.zones.sight import Member, Sight
-
-HARD = 0.93
-"""Chance to win below which a fight is hard."""
-DOUBTFUL = 0.75
-"""Chance to win below which those who leave early are off, once they are worn."""
-LOSING = 0.4
-"""Chance to win below which losing is likelier than winning, even if the forecast is a little too dark."""
-WORN = 70
-"""Percent of the party's health below which a doubtful fight is left early."""
-LOW = {"bold": 0, "even": 35, "wary": 60}
-"""Percent of health up to which a member is low, by care."""
 
 
 class ZonesSituation:
@@ -51,42 +38,10 @@ class ZonesSituation:
         """Tell whether a member is low on health, by the style's care."""
         return self.within(who, LOW[self.style.care])
 
-    @property
-    def hard(self) -> bool:
-        """Tell whether the fight is hard."""
-        return self.outlook.chance < HARD
-
-    def leaves(self) -> bool:
-        """Tell whether to leave the fight; when one member has left, the others follow."""
-        leaving = self.style.leaving
-        if leaving in ("never", "now"):
-            return leaving == "now"
-        if self.sight.parted:
-            return True
-        if self.outlook.chance < LOSING and self.escapes():
-            return True
-        if leaving != "early" or self.outlook.chance >= DOUBTFUL:
-            return False
-        members = self.sight.members.values()
-        return sum([each.now for each in members]) * 100 < sum([each.most for each in members]) * WORN
-
-    def escapes(self) -> bool:
-        """Tell whether any member is likely to survive the blows on the way out."""
-        bonus = ACTIONS["flee"].bonus
-        for who in self.sight.able:
-            member = self.member(who)
-            if member.now > self.harm(who, member.agility + bonus):
-                return True
-        return False
-
     def spends(self) -> bool:
         """Tell whether the style spends items in this situation."""
         things = self.style.things
-        return things == "freely" or (things == "hard" and self.hard)
-
-    def harm(self, who: str, added: int, defends: bool = False) -> float:
-        """Return the mean harm of the attacks shown on a member whose own score is d20 + added."""
-        return sum([mean_damage_of(score, added, defends) for score in self.sight.aims(who)])
+        return things == "freely" or (things == "hard" and self.outlook.hard)
 
     def wise(self) -> bool:
         """Tell whether the member has the best wits of those able to act; of equals the first."""

@@ -1,10 +1,10 @@
 """Choice of attack and target: by how much of an enemy's fall it brings, and by the aim of the style."""
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
 
 from systems.table.loop.requests import Choice
 from systems.table.policy.picks import picks
+from systems.zones.policy.forecast import Prey
 from systems.zones.policy.movement import NOWHERE, nearer
 from systems.zones.policy.situation import ZonesSituation
 from systems.zones.sight import Enemy
@@ -15,45 +15,42 @@ SURE = 0.985
 """Chance to win above which a fight is sure."""
 
 Rank = tuple[int, ...]
-
-
-class Attack(NamedTuple):
-    """A possible attack: option, target, place to attack from, and the rank of its target before its worth."""
-
-    rank: Rank
-    worth: float
-    option: str
-    foe: str
-    place: str
+Aim = Callable[[Enemy, int], Rank]
+"""Ranks an enemy that is so many steps away."""
 
 
 def best_attack(situation: ZonesSituation) -> Choice | None:
     """Choose the attack of the most worth, after the ranking of its target by the style's aim; of equals the first."""
-    sight, outlook = situation.sight, situation.outlook
-    aim, best = AIMS.get(situation.style.aim), None
-    away = sight.away(situation.who)
+    sight, outlook, request = situation.sight, situation.outlook, situation.request
+    aim, away = AIMS.get(situation.style.aim), sight.away(situation.who)
+    option, target, goal = "", "", ""
+    most: tuple[Rank, float] = (), 0.0
     for way in sight.ways(situation.who):
-        reach = way.range
-        if way.moves and reach + 1 not in away:
+        reach, moves = way.range, way.moves
+        if moves and reach + 1 not in away:
             continue
-        for foe, enemy, steps, share in zip(sight.foes, sight.enemies, away, outlook.worths(way.added), strict=True):
-            if steps != reach + 1 if way.moves else steps > reach:
+        weight = 1.0 if not way.ability else DEAR if outlook.chance > SURE else CHEAP
+        prey = outlook.facing.prey(way.added)
+        for number, share in by_aim(aim, sight.enemies, away, prey) if aim else prey:
+            steps = away[number]
+            if steps != reach + 1 if moves else steps > reach:
                 continue
-            worth = share * (DEAR if outlook.chance > SURE else CHEAP) if way.ability else share
-            rank = aim(enemy, steps) if aim else ()
-            if best is not None and (rank, worth) <= (best.rank, best.worth):
-                continue
-            place = ""
-            if way.moves:
-                place = nearer(situation, picks(situation.request.option(way.option), "place"), foe)
-                if not place:
-                    continue
-            best = Attack(rank, worth, way.option, foe, place)
-    if best is None:
+            worth = (aim(sight.enemies[number], steps) if aim else (), share * weight)
+            if option and worth <= most:
+                break
+            foe = sight.foes[number]
+            place = nearer(situation, picks(request.option(way.option), "place"), foe) if moves else ""
+            if place or not moves:
+                option, target, goal, most = way.option, foe, place, worth
+                break
+    if not option:
         return None
-    if best.place:
-        return situation.request.choice(best.option, target=best.foe, place=best.place)
-    return situation.request.choice(best.option, target=best.foe)
+    return request.choice(option, target=target, place=goal) if goal else request.choice(option, target=target)
+
+
+def by_aim(aim: Aim, enemies: Sequence[Enemy], away: Sequence[int], prey: Sequence[Prey]) -> Sequence[Prey]:
+    """Return enemies by their rank, then by the share of their fall, the highest first; of equals the first."""
+    return sorted(sorted(prey), key=lambda each: (aim(enemies[each[0]], away[each[0]]), each[1]), reverse=True)
 
 
 def best_target(situation: ZonesSituation) -> str:
@@ -81,7 +78,7 @@ def _hardiness(enemy: Enemy) -> int:
     return enemy.bar * 2 if enemy.grade == 3 else enemy.bar
 
 
-AIMS: Mapping[str, Callable[[Enemy, int], Rank]] = {
+AIMS: Mapping[str, Aim] = {
     "weakest": _weakest,
     "strongest": _strongest,
     "nearest": _nearest,

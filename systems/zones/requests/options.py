@@ -26,6 +26,11 @@ STANDS = ("defend", "cover", "recover", "tend", "prepare")
 MOVES = ("move_far", "flee")
 
 
+def attackable(fight: Fight) -> tuple[str, ...]:
+    """Return the ids of the party's possible targets."""
+    return fight.bound(State).attackable_ids()
+
+
 @dataclass(slots=True)
 class AttackOffer:
     """An attack with a weapon: id and wording of its option and its targets."""
@@ -59,8 +64,10 @@ class Menu:
 
     def one(self, key: str) -> Option | None:
         """Return the option of an id without making all others."""
+        if (offer := self._offers.get(key)) and offer.action == "standing":
+            return self._attack(offer)
         self._field, self._reachable = None, {}
-        if offer := self._offers.get(key):
+        if offer:
             return self._attack(offer)
         if key in STANDS:
             return self._stand(key)
@@ -88,7 +95,7 @@ class Menu:
 
     def _attack(self, offer: AttackOffer) -> Option | None:
         """Return an attack if there is a target, and a destination if it needs one."""
-        marks = self.state.attackable_ids()
+        marks = self.fight.now(attackable)
         if not marks:
             return None
         if offer.action == "standing":
@@ -162,7 +169,7 @@ class Menu:
 
     def _ability(self, ability: Ability) -> Iterator[Option]:
         key = ability.id
-        marks = self.state.attackable_ids() if ability.attack else self._friends(itself=True)
+        marks = self.fight.now(attackable) if ability.attack else self._friends(itself=True)
         if not marks:
             return
         field = self._known("target", marks)

@@ -1,17 +1,21 @@
 """What a policy sees of a fight: made once a round, for nothing of it changes while the party declares."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from systems.table.battle.fight import Fight
+from systems.table.loop.caches import VALUES
 from systems.zones.mechanics.action_scores import modifiers_and_total, total
+from systems.zones.rules import segments
 from systems.zones.sight import Enemy, Member, Sight, Way
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
-from systems.zones.view.wording import health_bar, score_now
+from systems.zones.view.wording import SEGMENTED, score_now
 
 GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 AIMING = ("attack", "press", "special")
 """Intents that are shown with whom they go at."""
+enemy = lru_cache(maxsize=VALUES)(Enemy)
 
 
 class Looking(Sight):
@@ -22,6 +26,8 @@ class Looking(Sight):
         self._state, self._positions = fight.bound(State), fight.bound(Positions)
         ground = self._positions.ground
         self.things, self.edge = bool(fight.gear), ground is not None and ground.exit
+        self.objects = bool(self._state.objects)
+        self.healing = any(unit.facts.abilities for unit in self._state.members)
         self.members = {unit.id: _member(unit) for unit in self._state.members}
         self._parts = [(unit.id, unit.health, self.members[unit.id]) for unit in self._state.members]
         self._ways: dict[tuple[str, str, int, int], Sequence[Way]] = {}
@@ -43,12 +49,19 @@ class Looking(Sight):
                 able.append(who)
             elif not here:
                 self.parted = True
-        self._foes = foes = state.able_foes()
-        self.foes = [foe.id for foe in foes]
-        self.enemies = tuple(
-            [Enemy(score_now(state, foe), GRADES[foe.facts.grade], health_bar(state, foe)[0]) for foe in foes]
-        )
-        self.beaten = sum([1 for foe in state.foes if foe.health.gone])
+        self._foes, self.foes, self.beaten = [], [], 0
+        enemies, parts = [], state.numbers.bar
+        for foe, mind in state.foes_with_minds:
+            now, facts = foe.health.now, foe.facts
+            if foe.health.gone:
+                self.beaten += 1
+            elif now:
+                self._foes.append(foe)
+                self.foes.append(foe.id)
+                score = foe.score.value if mind.shown == mind.intent else 0
+                bar = segments(now, facts.most, parts) if facts.grade == SEGMENTED else now
+                enemies.append(enemy(score or score_now(state, foe), GRADES[facts.grade], bar))
+        self.enemies = tuple(enemies)
         return self
 
     def aims(self, who: str) -> Sequence[int]:
