@@ -1,7 +1,7 @@
-"""The command line in a process of its own, forked from one that has imported the game and done nothing else.
+"""The command line in a process of its own, forked from one that has imported the game and parsed its files of content.
 
-To import the game takes a new process longer than what most tests ask of it. One of these has found no ruleset and read
-no content yet, as a new one; only hashes of texts are the same in all of them.
+To do so takes a new process longer than what most tests ask of it. One of these has found no ruleset and checked no
+content yet, as a new one; only hashes of texts are the same in all of them.
 """
 
 import atexit
@@ -15,7 +15,7 @@ import struct
 import subprocess
 import sys
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -23,7 +23,9 @@ ROOT = Path(__file__).parents[1]
 PATIENCE = 600
 """Seconds after which a command that has not ended hangs, however busy the machine is."""
 
-IMPORTED = ("game.cli", "game.campaign", "game.laboratory", "game.packs", "game.sessions", "game.text", "game.wire")
+IMPORTED = (
+    "game.cli", "game.campaign", "game.laboratory", "game.packs", "game.sessions", "game.text", "game.wire", "systems",
+)  # fmt: skip
 PROGRAM = "import sys; from tests.forked import serve; serve(int(sys.argv[1]))"
 COMMAND = "; from game.cli import main; sys.exit(main())"
 CODE = struct.Struct("i")
@@ -71,6 +73,7 @@ def serve(line: int) -> None:
         package = importlib.import_module(name)
         for module in pkgutil.walk_packages(package.__path__, f"{name}."):
             importlib.import_module(module.name)
+    _parse()
     gc.freeze()
     with socket.socket(fileno=line) as asking:
         while True:
@@ -85,6 +88,16 @@ def serve(line: int) -> None:
                 os.close(file)
             _, status = os.waitpid(child, 0)
             asking.sendall(CODE.pack(os.waitstatus_to_exitcode(status)))
+
+
+def _parse() -> None:
+    """Parse the game's own files of content; a process that reads one of the same bytes has its data at once."""
+    from game.packs.reading import parse  # as all of the game, only in the process that forks others
+    from game.packs.roots import own_root
+
+    parse.tupled = lru_cache(maxsize=500)(parse.tupled)
+    for path in own_root().rglob("*.toml"):
+        parse.tupled(path.read_bytes().decode())
 
 
 def _become(files: list[int]) -> None:

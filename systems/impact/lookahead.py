@@ -6,6 +6,7 @@ from systems.impact.enemies import script_of
 from systems.impact.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
+from systems.table.enemies.ahead import Standing
 from systems.table.lookahead import Clock, Span, clock_of
 from systems.table.ruleset.odds import OddsRules
 
@@ -63,3 +64,10 @@ class ImpactOdds(OddsRules):
         declared = fight.bound(State).declared
         declared.intent, declared.press = declared.shown, declared.shown_press
         declared.die = declared.sides = 0
+
+
+def sides(fight: Fight) -> Standing:
+    """Return the per mille of HP of the members above 0 HP, and of the enemies as one (BH-07)."""
+    state = fight.bound(State)
+    party = sum([1000 * unit.health.hp // max(1, unit.fighter.most) for unit in state.members])
+    return Standing(party, 1000 * state.enemy_health.hp // max(1, state.enemies.most))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from systems.impact import setup
+from systems.impact import lookahead, setup
 from systems.impact.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, GearBlock, MemberBlock, Numbers, composed
 from systems.impact.body import ImpactBody
 from systems.impact.contributions import CREDITS
@@ -18,6 +18,7 @@ from systems.impact.view import battle_view, intents, prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
 from systems.table.content.core_values import Core
+from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import SENSIBLE, PlayStyle
@@ -96,6 +97,10 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's HP."""
         return {who: {"hp": unit.health.hp} for who, unit in fight.bound(State).units.items()}
+
+    def sides(self, fight: Fight) -> Standing:
+        """Compare HP."""
+        return lookahead.sides(fight)
 
     def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Weigh the cost of fighting on."""

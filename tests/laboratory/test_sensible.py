@@ -1,6 +1,5 @@
 """The courage of the sensible policy: leaving costs few victories, or spares more defeats than it costs victories."""
 
-from math import comb
 from typing import NamedTuple
 
 import pytest
@@ -9,6 +8,7 @@ from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.matrix import BY_DEPTH, Matrix, setups
 from game.laboratory.setups import Setup
 from systems.table.ruleset import rulesets
+from tests.laboratory.signs import luck
 from tests.shipped import catalogue
 
 pytestmark = pytest.mark.slow
@@ -57,12 +57,6 @@ class Courage(NamedTuple):
     def bad(self) -> bool:
         """Whether more victories are given up than may be, and no luck that so few defeats are spared for them."""
         return self.costly and luck(self.worse, self.better) < LEVEL
-
-
-def luck(worse: int, better: int) -> float:
-    """The chance that so many or more of the fights that differ are worse where half of them are (exact, one-sided)."""
-    differing = worse + better
-    return float(sum(comb(differing, count) for count in range(worse, differing + 1)) / 2**differing)
 
 
 def played(pair: tuple[Setup, Setup], first: int, last: int) -> Courage:

@@ -17,7 +17,7 @@ SIDES = ("party", "foes")
 NOBODY = frozenset({"", *SIDES})
 DIFFICULTIES = ("standard", "story", "standard", "ruthless", "story", "standard", "story")
 """They take turns; ruthless enemies look ahead, which takes by far the longest and shows nothing else."""
-LOOK_AHEAD = {"look_ahead": 40}
+LOOK_AHEAD = {"look_ahead": 12}
 """So they do it a little only."""
 MOST = 700
 """Prospects that one request may have."""

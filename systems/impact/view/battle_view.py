@@ -48,6 +48,10 @@ def part(fight: Fight, name: str) -> Any:
             return fight.bound(Amounts).of
         case "things":
             return items.shown(fight, words=False)
+        case "party":
+            return _party(fight, fight.bound(State))
+        case "foes":
+            return _enemies(fight, fight.bound(State))
     return shown(fight)[name]
 
 
