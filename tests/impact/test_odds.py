@@ -5,9 +5,11 @@ from functools import cache
 
 import pytest
 
+from systems.impact.ruleset import Impact
+from systems.impact.state import State
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Choice, Request
-from tests.impact.setups import encounter_of, fight, member, party_of
+from tests.impact.setups import IMPACT, encounter_of, fight, member, party_of
 
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 FIGHTS = 20_000
@@ -46,3 +48,11 @@ def test_the_share_of_wins_of_one_who_never_retreats_is_that_of_the_exact_odds()
         won += battle.outcome == "victory"
     share = float(exact)
     assert abs(won / FIGHTS - share) < Z * (share * (1 - share) / FIGHTS) ** 0.5
+
+
+@pytest.mark.rule("BH-07")
+def test_enemies_that_look_ahead_compare_the_hp_that_the_view_shows() -> None:
+    members = [member("ann", 3, 7, 10), member("bob", 2, 0, 10)]
+    battle = fight(encounter_of(impact=4, hp=30), party_of(members), dice=SeededDice(1))
+    battle.bound(State).enemy_health.hp = 15
+    assert IMPACT.sides(battle) == super(Impact, IMPACT).sides(battle) == (700, 500, 0)
