@@ -28,7 +28,7 @@ def _option_lines(odds: Odds, request: Request, name: Callable[[str], str]) -> I
                 "  {option}{answer}: {chance}.",
                 option=option.label,
                 answer=tr(" ({answer})", answer=answer) if answer else "",
-                chance=chance.words(rough=not odds.final, at_best=odds.at_best),
+                chance=chance.words(rough=odds.rough(chance), at_best=odds.at_best),
             )
 
 
@@ -37,6 +37,14 @@ def _heading(odds: Odds) -> str:
     if odds.exact:
         return tr("Odds if the party fights on from there, exactly{best}:", best=best)
     more = "" if odds.final else tr("; still counting")
+    if odds.fights < odds.most:
+        return tr(
+            "Odds if the party fights on from there, from {fights} to {most} fights each{best}{more}:",
+            fights=odds.fights,
+            most=odds.most,
+            best=best,
+            more=more,
+        )
     return tr(
         "Odds if the party fights on from there, from at least {fights} fights each{best}{more}:",
         fights=odds.fights,

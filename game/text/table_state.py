@@ -108,6 +108,8 @@ class TableState:
         """The events of each choice, with the moment of the choice."""
         self.made = 0
         """The number of choices so far."""
+        if self.odds:
+            self.oracle.warm()
 
     def choose(self, choice: Choice) -> None:
         """Make a choice and show its events.

@@ -24,6 +24,11 @@ class OddsDisplay:
         look = self._oracle.look(battle)
         return None if look.state == "none" else look
 
+    def warm(self) -> None:
+        """Make ready for the first question, unless the odds are hidden."""
+        if self.on:
+            self._oracle.warm()
+
     def switch(self) -> None:
         """Show the odds if they were hidden, and hide them if they were shown."""
         self.on = not self.on

@@ -10,7 +10,7 @@ from game.sessions.launcher import Launcher
 from game.sessions.session import Session
 from game.text import table_state
 from game.text.game import play
-from tests.laboratory.odds.seer import Seer, counting, final, rough
+from tests.laboratory.odds.seer import Seer, counting, final, left, rough
 from tests.text.puzzle import PuzzleSession
 from tests.text.test_campaign import content
 
@@ -43,6 +43,14 @@ def test_what_is_known_is_told_of_every_option(seer: Seer) -> None:
     assert "Odds if the party fights on from there, from at least 256 fights each:" in said
     assert "  Attack: 60 % to win, 25 % of health lost, 5 % that somebody falls." in said
     assert said.count("% to win") == len(session.request.options)
+
+
+def test_what_was_left_at_few_fights_is_told_by_its_bounds(seer: Seer) -> None:
+    seer.look_of = left
+    said = " ".join(told(fight(), "odds").split())
+    assert "from there, from 8 to 256 fights each:" in said
+    assert "Attack: 60 % to win, 25 % of health lost" in said
+    assert ": 10 to 70 % to win, about 26 % of health lost" in said
 
 
 def test_what_is_still_counted_is_told_as_such(seer: Seer) -> None:
@@ -119,6 +127,8 @@ def test_odds_that_were_switched_on_are_on_in_the_next_game(seer: Seer, tmp_path
 
     assert chances("quit") == 0
     assert chances("odds on", "quit") > 0
+    assert not seer.warmed
     assert chances("quit") > 0
+    assert seer.warmed
     assert chances("odds off", "quit") > 0
     assert chances("quit") == 0

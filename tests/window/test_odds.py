@@ -13,7 +13,7 @@ from game.window.canvas import Canvas
 from game.window.odds import OddsDisplay
 from game.window.screens.play import PlayScreen
 from systems.table.ruleset import rulesets
-from tests.laboratory.odds.seer import Seer, counting, final, rough
+from tests.laboratory.odds.seer import Seer, counting, final, left, rough
 from tests.text.test_campaign import content
 from tests.window.fake import FakeSession
 from tests.window.hands import Hands
@@ -72,6 +72,11 @@ def test_switched_off_nothing_is_looked_at(written: list[tuple[str, int]]) -> No
     assert "to win" not in table.hands.spot("verb:attack").tip
 
 
+@pytest.mark.parametrize("on", [True, False])
+def test_a_game_makes_ready_for_its_first_question_where_they_are_shown(on: bool) -> None:
+    assert bool(Table(on=on).seer.warmed) == on
+
+
 def test_each_option_has_its_figures(written: list[tuple[str, int]]) -> None:
     Table()
     texts = [text for text, _ in written]
@@ -87,6 +92,14 @@ def test_rough_figures_are_marked(written: list[tuple[str, int]]) -> None:
     assert {"50–70 %", "50–70%"} <= set(texts)
     assert "~60 %" not in texts
     assert "Chance to win, 16 fights so far …" in texts
+
+
+def test_what_was_left_at_few_fights_has_its_bounds_even_at_the_end(written: list[tuple[str, int]]) -> None:
+    Table(left)
+    texts = [text for text, _ in written]
+    assert "60 %" in texts
+    assert {"10–70 %", "10–70%"} & set(texts)
+    assert "Chance to win, 8–256 fights" in texts
 
 
 def test_against_those_who_look_ahead_they_are_told_as_the_best_that_can_be(written: list[tuple[str, int]]) -> None:

@@ -1,5 +1,7 @@
 """Exact odds from within a fight, for one answer to the open request."""
 
+from collections.abc import Generator
+
 from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.positions import End, Positions, Values
 from game.laboratory.exact.rounds import rounds_of
@@ -35,8 +37,8 @@ class FromHere:
             raise NoExact("the count of quiet rounds has begun")
         self._start = self._positions.settled()
 
-    def ends(self, first: Choice, policy: Policy) -> list[tuple[End, Number]]:
-        """Return the ends of the fight after an answer, each with its chance.
+    def ends(self, first: Choice, policy: Policy) -> Generator[None, None, list[tuple[End, Number]]]:
+        """Return the ends of the fight after an answer, each with its chance; yield None after each transition.
 
         Args:
             first: the answer.
@@ -50,7 +52,8 @@ class FromHere:
         request = positions.battle.request
         assert request is not None
         walk = Walk(positions, policy, self._limit, first.to(request.id))
-        graph = walk.run()
+        yield from walk.steps()
+        graph = walk.graph
         self._limit -= graph.transitions
         arrivals = solve(rounds_of(graph), self._rounds, positions.most_quiet)
         found = [(graph.ends[-end - 1][0], often) for (end, _), often in arrivals.ends.items()]

@@ -6,7 +6,7 @@ known from below, and a fight that is too large is given up long before the limi
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import lcm
 from typing import NamedTuple
@@ -83,6 +83,16 @@ class Walk:
         Raises:
             TooLarge: there are more transitions than the limit.
         """
+        for _ in self.steps():
+            pass
+        return self.graph
+
+    def steps(self) -> Iterator[None]:
+        """Walk to the end of `graph`, and stop after every transition; others may use their own worlds meanwhile.
+
+        Raises:
+            TooLarge: there are more transitions than the limit.
+        """
         growth = Growth(self.limit)
         while self._fresh != _NOWHERE or self._open:
             if self._fresh != _NOWHERE:
@@ -97,11 +107,11 @@ class Walk:
                 raise TooLarge(self.limit, self.graph.transitions, likely)
             if least > self.limit:
                 raise TooLarge(self.limit, self.graph.transitions, estimate(self.graph.transitions, least))
+            yield
         self.graph.edges = [
             tuple(Edge(place.to, ways, place.passing, place.stalemate) for place, ways in each.items())
             for each in self._ways
         ]
-        return self.graph
 
     def broken_off(self, number: int) -> End:
         """Return the end of a fight that is broken off in that position."""

@@ -1,7 +1,8 @@
 """Odds at a decision, in play: for each option the chance to win and the expected loss.
 
-`estimate` holds what is known of them, `weigh` computes them, `worker` does so in a process of its own, and `oracle`
-serves front ends: it never waits.
+`estimate` holds what is known of them; `weigh` computes them, from `exact` or `sampled` fights, of which `onward` plays
+none twice and `memory` keeps all; `worker` does so in a process of its own, and `oracle` serves front ends: it never
+waits.
 """
 
 from game.laboratory.odds.described import described as described

@@ -10,6 +10,9 @@ from systems.table.loop.language import tr
 
 Number = Fraction | float
 
+FIRM = 25
+"""The most points that bounds may be apart where a single number is told."""
+
 
 def percent(part: Number, whole: Number) -> int:
     """Return the share in whole per cent, rounded half up; never 0 or 100 unless exact."""
@@ -36,6 +39,13 @@ class Chance(NamedTuple):
     """The answer behind the numbers, for an option with fields."""
     leaves: bool = False
     """Whether the option is the way out of the fight: the party gets away as soon as it can."""
+    fights: int = 0
+    """The fights that it was counted in; 0 if it is exact."""
+
+    @property
+    def firm(self) -> bool:
+        """Whether enough fights were counted for a single number to be told."""
+        return self.high - self.low <= FIRM
 
     def words(self, rough: bool = False, at_best: bool = False) -> str:
         """Describe the chance in a few words; while it is rough, by its bounds, since few fights tell no single number.
@@ -80,9 +90,20 @@ class Odds(NamedTuple):
         """Whether the numbers are exact."""
         return not self.fights
 
+    @property
+    def most(self) -> int:
+        """The greatest number of fights for an option."""
+        return max((chance.fights for chance in self.chances), default=0)
+
+    def rough(self, chance: Chance) -> bool:
+        """Tell whether one of the chances is to be told by its bounds: better numbers are to come, or it was left at
+        few fights, since another option is better.
+        """
+        return not self.final or not chance.firm
+
     def finer(self, other: "Odds") -> bool:
-        """Tell whether they are of more fights than others, or of as many for more options."""
-        return (self.fights, len(self.chances)) > (other.fights, len(other.chances))
+        """Tell whether they are of more fights than others."""
+        return sum(each.fights for each in self.chances) > sum(each.fights for each in other.chances)
 
     def of(self, option: str) -> Chance | None:
         """Return the odds of an option, if known."""

@@ -36,7 +36,7 @@ class Weighed(NamedTuple):
 def exact_chances(
     battle: Battle, ahead: Ahead, tries: Sequence[Sequence[Candidate]]
 ) -> Generator[None, None, list[Chance]]:
-    """Return the chances of each option's best answer at the end; yield None after each answer in between.
+    """Return the chances of each option's best answer at the end; yield None after each transition in between.
 
     Args:
         battle: the fight.
@@ -54,9 +54,8 @@ def exact_chances(
         for answers in tries:
             weighed: list[Weighed] = []
             for each in answers:
-                ends = onward.ends(each.choice, partial(play, style=each.then))
+                ends = yield from onward.ends(each.choice, partial(play, style=each.then))
                 weighed.append(_weighed(ahead, each, ends))
-                yield
             chances.append(max(weighed, key=lambda one: (one.won, -one.lost)).chance())
     return chances
 

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -50,7 +51,7 @@ class Works(Protocol):
 
 
 class Oracle:
-    """Asks one process at a time, which is started with the first question and ended with `close`."""
+    """Asks one process at a time, which is started with `warm` or the first question, and ended with `close`."""
 
     def __init__(self, start: Callable[[Heard], Works] = Worker) -> None:
         """`start` starts a process."""
@@ -77,6 +78,11 @@ class Oracle:
         if self._asked != key or self._worker is None or not self._worker.alive:
             return self._ask(key, battle)
         return known or Look("counting")
+
+    def warm(self) -> None:
+        """Start the process before there is a question, so that the first one does not wait for it."""
+        with suppress(OSError):  # the first question says why there is none
+            self._worker = self._worker or self._start(self._heard)
 
     def close(self) -> None:
         """End the process, if there is one."""
@@ -117,7 +123,7 @@ class Oracle:
         """Take an answer of the process. It is called from another thread, and makes one atomic change."""
         if "odds" in answer:
             odds, known = Odds.read(answer["odds"]), self._known.get(answer["key"])
-            # A late answer of fewer fights, or of fewer options, does not replace a better one.
+            # A late answer of fewer fights does not replace a better one.
             if odds.final or known is None or known.odds is None or odds.finer(known.odds):
                 self._known[answer["key"]] = Look("ready" if odds.final else "counting", odds)
         else:

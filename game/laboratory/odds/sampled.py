@@ -1,18 +1,25 @@
-"""Odds by repeated play: first to find the best answer of each option, then to measure it."""
+"""Odds by repeated play: first to find the best answer of each option, then to measure it.
 
-from collections.abc import Generator, Iterator, Sequence
+All options are played a little, those first that are likely to be taken; then those that can still be the best more and
+more, as far as the budget goes. It is counted in answers, never in seconds, so that figures are the same everywhere.
+"""
+
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import ceil
-from typing import NamedTuple
 
 from game.laboratory.odds.estimate import Chance, Odds, percent
+from game.laboratory.odds.onward import Onward
 from game.laboratory.playtest.interval import wilson
 from game.laboratory.search.candidates import GO, Candidate
-from game.laboratory.search.rollouts import Ahead, Came, worth
+from game.laboratory.search.rollouts import Came, worth
 
-STEPS = (8, 64, 256)
-"""The numbers of fights for each option after which odds are reported."""
-CONTENDERS = 6
-"""Options that are played to the last step; the others stop one step earlier."""
+LEVELS = (8, 16, 32, 64, 128, 256)
+"""The numbers of fights for an option after which odds are reported. Every option comes to the first one."""
+BUDGET = 320_000
+"""Answers in all fights of a question, each times the units that fight: 40,000 at four against four."""
+CONTENDERS = 2
+"""Options that are compared to the end, if there are as many."""
 TRIALS = 3
 """Trials of each answer of an option, before the better half gets twice as many."""
 HORIZON = 12
@@ -21,11 +28,14 @@ FRESH = 1_000
 """The number of the first fight that counts: the luck by which an answer was chosen is not counted again."""
 
 
-class Answer(NamedTuple):
+@dataclass
+class Answer:
     """An option's best answer, and the results of the fights after it."""
 
     what: Candidate
-    fights: list[Came]
+    fights: list[Came] = field(default_factory=list)
+    spent: int = 0
+    """The answers that were given in these fights."""
 
     @property
     def won(self) -> int:
@@ -33,14 +43,32 @@ class Answer(NamedTuple):
         return sum(came.outcome == "victory" for came in self.fights)
 
     @property
-    def order(self) -> tuple[int, int]:
+    def order(self) -> tuple[float, float]:
         """The sort key that puts the best first."""
-        return -self.won, sum(came.lost for came in self.fights)
+        fights = len(self.fights)
+        return -self.won / fights, sum(came.lost for came in self.fights) / fights
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The bounds of its share of victories."""
+        return wilson(self.won, len(self.fights))
+
+    def play(self, onward: Onward, level: int) -> Iterator[None]:
+        """Play on from it until there are so many fights; yield None after each."""
+        while len(self.fights) < level:
+            before = onward.spent
+            self.fights.append(onward.came(self.what, FRESH + len(self.fights)))
+            self.spent += onward.spent - before
+            yield None
+
+    def price(self, level: int) -> int:
+        """Return the answers that it will about take until there are so many fights."""
+        return (level - len(self.fights)) * self.spent // len(self.fights)
 
     def chance(self) -> Chance:
         """Return its chance."""
         fights = len(self.fights)
-        low, high = wilson(self.won, fights)
+        low, high = self.bounds
         lost = sum(came.lost for came in self.fights)
         fell = sum(came.fallen > 0 for came in self.fights)
         return Chance(
@@ -52,47 +80,71 @@ class Answer(NamedTuple):
             percent(fell, fights),
             self.what.choice.fields,
             self.what.then == GO,
+            fights,
         )
 
 
-def sampled(ahead: Ahead, tries: Sequence[Sequence[Candidate]], order: Sequence[int]) -> Iterator[Odds | None]:
-    """Yield the odds of each option's best answer: in the first step as soon as they are known, then after each step;
-    None after each fight in between.
+def sampled(onward: Onward, tries: Sequence[Sequence[Candidate]], order: Sequence[int]) -> Iterator[Odds | None]:
+    """Yield the odds of each option's best answer: at first as soon as they are known, then after each level, the last
+    of them final; None after each fight in between.
 
     Args:
-        ahead: the fight as the player sees it.
+        onward: the fight as the player sees it.
         tries: the answers of each option.
         order: the options by number, in the order in which their first odds are wanted.
     """
     known: dict[int, Answer] = {}
     for number in order:
-        best = yield from _best(ahead, tries[number])
-        answer = known[number] = Answer(best, [])
-        while len(answer.fights) < STEPS[0]:
-            answer.fights.append(ahead.came(best, FRESH + len(answer.fights)))
-            yield None
-        over = len(known) == len(tries) and len(STEPS) == 1
-        yield Odds(tuple(known[place].chance() for place in sorted(known)), STEPS[0], over)
-    answers = [known[place] for place in sorted(known)]
-    for step in STEPS[1:]:
-        last = step == STEPS[-1]
-        running = sorted(answers, key=lambda answer: answer.order)[:CONTENDERS] if last else answers
+        best = yield from _best(onward, tries[number])
+        answer = known[number] = Answer(best)
+        yield from answer.play(onward, LEVELS[0])
+        yield _odds(known)
+    running = list(known.values())
+    for level in LEVELS[1:]:
+        running = _payable(_open(running), level, onward)
+        if not running:
+            break
         for answer in running:
-            while len(answer.fights) < step:
-                answer.fights.append(ahead.came(answer.what, FRESH + len(answer.fights)))
-                yield None
-        fights = min(len(answer.fights) for answer in answers)
-        yield Odds(tuple(answer.chance() for answer in answers), fights, last)
+            yield from answer.play(onward, level)
+        yield _odds(known)
+    yield _odds(known)._replace(final=True)
 
 
-def _best(ahead: Ahead, tries: Sequence[Candidate]) -> Generator[None, None, Candidate]:
+def _odds(known: Mapping[int, Answer]) -> Odds:
+    """Return the odds by what is known, in the order of the options."""
+    chances = tuple(known[place].chance() for place in sorted(known))
+    return Odds(chances, min(chance.fights for chance in chances), False)
+
+
+def _open(answers: Sequence[Answer]) -> list[Answer]:
+    """Return those that can still be the best, by the bounds of their chances; the best so far come first."""
+    ranked = sorted(answers, key=lambda answer: answer.order)
+    least = ranked[0].bounds[0]
+    return [answer for answer in ranked if answer.bounds[1] >= least]
+
+
+def _payable(answers: list[Answer], level: int, onward: Onward) -> list[Answer]:
+    """Return as many as the budget lets come to a level, the better half again and again; none if it is spent.
+
+    Args:
+        answers: the best first.
+        level: the fights that each is to have.
+        onward: knows what was spent.
+    """
+    left = BUDGET // onward.units - onward.spent
+    while (price := sum(answer.price(level) for answer in answers)) > left and len(answers) > CONTENDERS:
+        answers = answers[: max(CONTENDERS, len(answers) // 2)]
+    return answers if price <= left else []
+
+
+def _best(onward: Onward, tries: Sequence[Candidate]) -> Generator[None, None, Candidate]:
     """Return the most valuable answer of an option after a few trials, in which the better half is tried further."""
     worths: dict[int, list[int]] = {place: [] for place in range(len(tries))}
     running, trials = list(worths), TRIALS
     while len(running) > 1:
         for place in running:
             while len(worths[place]) < trials:
-                worths[place].append(worth(ahead.came(tries[place], len(worths[place]), HORIZON)))
+                worths[place].append(worth(onward.came(tries[place], len(worths[place]), HORIZON)))
                 yield None
         running.sort(key=lambda place: -sum(worths[place]))
         running, trials = running[: (len(running) + 1) // 2], 2 * trials

@@ -10,12 +10,16 @@ import os
 import signal
 import sys
 import threading
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, TextIO
 
+from game.laboratory.odds.memory import Memory
 from game.laboratory.odds.weigh import weigh
 from systems.table.battle.battle import Battle
+from systems.table.content.effect import effects
 from systems.table.loop.dice import SeededDice
+from systems.table.ruleset import rulesets
 
 FIXED = "odds"
 """The seed of a dice stream that is never rolled: the fight's own streams stay where they are."""
@@ -25,6 +29,8 @@ def serve(source: TextIO, out: TextIO) -> None:
     """Answer questions until there are no more."""
     questions: SimpleQueue[dict[str, Any]] = SimpleQueue()
     threading.Thread(target=_listen, args=(source, questions), daemon=True).start()
+    memory = Memory()
+    _prepare(questions)
     while True:
         question = questions.get()
         while True:
@@ -32,7 +38,17 @@ def serve(source: TextIO, out: TextIO) -> None:
                 question = questions.get_nowait()
             except Empty:
                 break
-        _answer(question, questions, out)
+        _answer(question, questions, memory, out)
+
+
+def _prepare(questions: "SimpleQueue[dict[str, Any]]") -> None:
+    """Load what fights need, as long as nothing is asked; what cannot be loaded is left out, as in a fight."""
+    with suppress(RuntimeError):
+        loading = iter(rulesets())
+        while questions.empty() and next(loading, ""):
+            pass
+        if questions.empty():
+            effects()
 
 
 def _listen(source: TextIO, questions: "SimpleQueue[dict[str, Any]]") -> None:
@@ -43,12 +59,12 @@ def _listen(source: TextIO, questions: "SimpleQueue[dict[str, Any]]") -> None:
         os._exit(0)
 
 
-def _answer(question: dict[str, Any], questions: "SimpleQueue[dict[str, Any]]", out: TextIO) -> None:
+def _answer(question: dict[str, Any], questions: "SimpleQueue[dict[str, Any]]", memory: Memory, out: TextIO) -> None:
     """Compute one answer, unless another question comes."""
     try:
         battle = Battle.restore(question["fight"], SeededDice(FIXED))
         try:
-            for odds in weigh(battle):
+            for odds in weigh(battle, memory):
                 if odds is not None:
                     _tell(out, {"key": question["key"], "odds": odds.data()})
                 if not questions.empty():

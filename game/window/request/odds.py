@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.laboratory.odds import Chance, Look, described
+from game.laboratory.odds import Chance, Look, Odds, described
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.widgets.bar import bar
@@ -17,9 +17,9 @@ WIDEST = "88–100 %"
 """The widest chance that there may be."""
 MEANING = mark(
     "How many of so many fights are won from here with each answer, if you fight on "
-    "sensibly afterwards, and the enemies as they usually do. While they are being counted there are two numbers: the "
-    "chance lies between them, 19 times in 20. A verb with several ways bears the best of them.\nBeside the "
-    "broken heart: how much of the health of all of you is lost."
+    "sensibly afterwards, and the enemies as they usually do. While they are being counted, and where few fights were "
+    "counted, there are two numbers: the chance lies between them, 19 times in 20. A verb with several ways bears the "
+    "best of them.\nBeside the broken heart: how much of the health of all of you is lost."
 )
 
 
@@ -35,9 +35,14 @@ def known(look: Look) -> str:
     return tr(
         "Chance to win{best}, {fights} fights{so_far}",
         best=best,
-        fights=look.odds.fights,
+        fights=_counted(look.odds),
         so_far="" if look.odds.final else tr(" so far …"),
     )
+
+
+def _counted(odds: Odds) -> str:
+    """Return the number of fights for an option: the least and the greatest, if they differ."""
+    return f"{odds.fights}–{odds.most}" if odds.fights < odds.most else str(odds.fights)
 
 
 def draw_known(canvas: Canvas, rect: Rect, look: Look, *, ruled: bool = False) -> int:
@@ -91,7 +96,7 @@ def best(look: Look | None, options: Sequence[Option]) -> Chance | None:
 
 def worded(look: Look | None, chance: Chance) -> str:
     """Describe a chance in words, by its bounds while it is rough."""
-    return chance.words(rough=bool(_about(look)), at_best=_at_best(look))
+    return chance.words(rough=_rough(look, chance), at_best=_at_best(look))
 
 
 def draw_best(canvas: Canvas, place: Rect, look: Look | None, options: Sequence[Option]) -> None:
@@ -111,7 +116,6 @@ def best_width(canvas: Canvas, look: Look | None) -> int:
 def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
     """Draw the chance to win and the expected loss in a line, each as a bar with its figure."""
     chance = _chance(look, option)
-    about = _about(look)
     half = (rect.width - canvas.u(8)) // 2
     left, right = Rect(rect.left, rect.top, half, rect.height), Rect(rect.right - half, rect.top, half, rect.height)
     if chance is None:
@@ -119,17 +123,20 @@ def draw_chance(canvas: Canvas, rect: Rect, look: Look, option: str) -> None:
         _figure(canvas, left, "mdi:trophy-outline", tr("to win"), unknown, 0, theme.DIM)
         _figure(canvas, right, "mdi:heart-broken-outline", tr("health lost"), unknown, 0, theme.DIM)
         return
+    rough = _rough(look, chance)
     shade = theme.health_colour(chance.win, 100)
     _figure(
         canvas,
         left,
         "mdi:trophy-outline",
         tr("to win"),
-        _to_win(look, chance)[1 if about else 0],
+        _to_win(look, chance)[1 if rough else 0],
         chance.win,
         shade,
     )
-    lost = tr("{about}{more}{loss} %", about=about, more="+" if chance.loss < 0 else "", loss=abs(chance.loss))
+    lost = tr(
+        "{about}{more}{loss} %", about="~" if rough else "", more="+" if chance.loss < 0 else "", loss=abs(chance.loss)
+    )
     what = tr("health won") if chance.loss < 0 else tr("health lost")
     _figure(canvas, right, "mdi:heart-broken-outline", what, lost, chance.loss, theme.BAD)
 
@@ -138,7 +145,7 @@ def _to_win(look: Look | None, chance: Chance) -> tuple[str, ...]:
     """Return the chance to win, in fewer and fewer signs: while it is rough its bounds, at best the upper one alone."""
     if _at_best(look):
         return tr("≤{high} %", high=chance.high), f"≤{chance.high}%", f"≤{chance.high}", "…"
-    if _about(look) and chance.low < chance.high:
+    if _rough(look, chance) and chance.low < chance.high:
         bounds = {"low": chance.low, "high": chance.high}
         return tr("{low}–{high} %", **bounds), f"{chance.low}–{chance.high}%", f"{chance.low}–{chance.high}", "…"
     return tr("{win} %", win=chance.win), f"{chance.win}%", f"{chance.win}"
@@ -149,9 +156,9 @@ def _at_best(look: Look | None) -> bool:
     return look is not None and look.odds is not None and look.odds.at_best
 
 
-def _about(look: Look | None) -> str:
-    """Return the mark of figures that are still rough."""
-    return "" if look is not None and look.odds is not None and look.odds.final else "~"
+def _rough(look: Look | None, chance: Chance) -> bool:
+    """Tell whether a chance is to be told by its bounds."""
+    return look is None or look.odds is None or look.odds.rough(chance)
 
 
 def _chance(look: Look | None, option: str) -> Chance | None:

@@ -50,6 +50,7 @@ class Played(Layer, ABC):
         """When the watched packs were looked at last."""
         self._wondered: int | None = None
         """The event whose number was pressed while it rose."""
+        shell.odds_display.warm()
         told = self.course.moment.told
         if len(session.transcript) > len(told):
             self.log.recall(list(session.transcript)[: len(session.transcript) - len(told)])

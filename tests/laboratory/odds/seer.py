@@ -14,12 +14,16 @@ class Seer(Oracle):
         self.look_of = look_of
         self.looks = 0
         self.closed = 0
+        self.warmed = 0
 
     def look(self, battle: Battle | None) -> Look:
         self.looks += 1
         if battle is None or battle.request is None or battle.result.outcome:
             return Look("none")
         return self.look_of([option.id for option in battle.request.options])
+
+    def warm(self) -> None:
+        self.warmed += 1
 
     def close(self) -> None:
         self.closed += 1
@@ -38,6 +42,13 @@ def rough(options: list[str]) -> Look:
 def final(options: list[str]) -> Look:
     """The same, and it is final."""
     return Look("ready", Odds(_chances(options), 256, True))
+
+
+def left(options: list[str]) -> Look:
+    """It is final, and all but the first option were left at few fights."""
+    first, *others = _chances(options)
+    few = [chance._replace(low=10, high=70, fights=8) for chance in others]
+    return Look("ready", Odds((first._replace(fights=256), *few), 8, True))
 
 
 def _chances(options: list[str]) -> tuple[Chance, ...]:

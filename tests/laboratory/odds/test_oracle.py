@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.laboratory.odds import Look, Odds, Oracle
+from game.laboratory.odds import Chance, Look, Odds, Oracle
 from game.laboratory.odds.process import Heard, Worker
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import ScriptedDice
@@ -18,7 +18,8 @@ from tests.campaign.test_fights import meet_wolves
 from tests.campaign.tiny import begin
 from tests.laboratory.search.feinting import fight
 
-ODDS = Odds((), 30, False)
+ODDS = Odds((Chance("attack", 50, 30, 70, 20, 0, {}, fights=30),), 30, False)
+BETTER = ODDS._replace(chances=(ODDS.chances[0]._replace(fights=100),), fights=100)
 PATIENCE = 600
 """Seconds after which a process that says nothing is a failure."""
 
@@ -88,9 +89,9 @@ def test_what_is_known_is_told_until_it_is_final(table: Table) -> None:
 
 def test_numbers_never_go_back_to_rougher_ones(table: Table) -> None:
     table.look()
-    table.say(odds=ODDS._replace(fights=100).data())
+    table.say(odds=BETTER.data())
     table.say(odds=ODDS.data())
-    assert table.look().odds == ODDS._replace(fights=100)
+    assert table.look().odds == BETTER
 
 
 def test_a_state_that_was_answered_is_not_asked_again(table: Table) -> None:
@@ -102,6 +103,31 @@ def test_a_state_that_was_answered_is_not_asked_again(table: Table) -> None:
     table.battle.resume(before, table.battle.dice)
     assert table.look().state == "ready"
     assert len(table.workers[0].questions) == 2
+
+
+def test_a_fight_that_was_saved_and_loaded_is_not_asked_about_again(table: Table) -> None:
+    table.look()
+    table.say(odds=ODDS._replace(final=True).data())
+    table.battle = Battle.restore(table.battle.snapshot())
+    assert table.look().state == "ready"
+    assert len(table.workers[0].questions) == 1
+
+
+def test_a_process_that_was_started_before_has_the_first_question(table: Table) -> None:
+    table.oracle.warm()
+    table.oracle.warm()
+    assert not table.workers[0].questions
+    table.look()
+    assert len(table.workers) == len(table.workers[0].questions) == 1
+
+
+def test_where_no_process_can_be_started_before_the_first_question_says_so() -> None:
+    def none(heard: Heard) -> Deaf:
+        raise OSError(11, "too many processes")
+
+    oracle = Oracle(none)
+    oracle.warm()
+    assert oracle.look(fight("impact")).state == "failed"
 
 
 def test_the_question_holds_no_dice_and_no_loot(table: Table) -> None:

@@ -1,6 +1,7 @@
 """What the odds come to: the same for what looks the same, told in few steps, exact where the fight is small."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -9,11 +10,12 @@ from game.laboratory.odds import sampled as sampling
 from game.laboratory.odds import weigh as weighing
 from game.laboratory.odds.estimate import Chance, Odds, percent
 from game.laboratory.odds.exact import exact_chances
+from game.laboratory.odds.memory import Memory
+from game.laboratory.odds.onward import Onward
 from game.laboratory.odds.sampled import sampled
 from game.laboratory.odds.weigh import weigh
 from game.laboratory.search.candidates import STAND, Candidate
 from game.laboratory.search.manners import STYLES
-from game.laboratory.search.rollouts import Ahead
 from systems.table.battle.battle import Battle
 from systems.table.ruleset import rulesets
 from tests.laboratory.search.feinting import ApartDice, fight
@@ -23,7 +25,7 @@ RULESETS = sorted(rulesets())
 
 @pytest.fixture(autouse=True)
 def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sampling, "STEPS", (2, 4, 6))
+    monkeypatch.setattr(sampling, "LEVELS", (2, 4, 6))
     monkeypatch.setattr(sampling, "TRIALS", 1)
     monkeypatch.setattr(weighing, "ANSWERS", 6)
     monkeypatch.setattr(exact, "LIMIT", 100)
@@ -63,8 +65,9 @@ def test_they_are_told_option_by_option_and_then_in_few_steps_of_which_only_the_
     options = len(battle.request.options)
     battle.close()
     assert [odds.final for odds in told] == [False] * (len(told) - 1) + [True]
-    assert [len(odds.chances) for odds in told] == [*range(1, options + 1), options, options]
-    assert [odds.fights for odds in told] == sorted(odds.fights for odds in told)
+    assert [len(odds.chances) for odds in told] == [*range(1, options + 1), options, options, options]
+    assert all(later.finer(sooner) for sooner, later in pairwise(told[:-1]))
+    assert told[-1] == told[-2]._replace(final=True)
 
 
 @pytest.mark.parametrize("rules", RULESETS)
@@ -100,9 +103,9 @@ def test_the_same_state_has_the_same_odds_whatever_enemies_mean(rules: str) -> N
 
 def test_a_small_fight_has_exact_odds_and_sampled_ones_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exact, "LIMIT", 20_000)
-    monkeypatch.setattr(sampling, "STEPS", (2000,))
+    monkeypatch.setattr(sampling, "LEVELS", (2000,))
     battle = fight("impact", strength=(2, 3), behaviour={})
-    ahead = Ahead(battle)
+    ahead = Onward(battle, Memory())
     tries = [[Candidate(ahead.request.choice("attack"), STAND)]]
     (truth,) = _returned(exact_chances(battle, ahead, tries))
     counted = [odds for odds in sampled(ahead, tries, (0,)) if odds is not None][-1].chances[0]
@@ -150,9 +153,9 @@ def test_ruthless_enemies_are_as_strong_in_exact_odds_as_in_sampled_ones(
 ) -> None:
     """Under dice pools the difficulty makes their blocks, too (DP-18)."""
     monkeypatch.setattr(exact, "LIMIT", 100_000)
-    monkeypatch.setattr(sampling, "STEPS", (400,))
+    monkeypatch.setattr(sampling, "LEVELS", (400,))
     battle = fight(rules, behaviour={}, difficulty="ruthless", each=1)
-    ahead = Ahead(battle)
+    ahead = Onward(battle, Memory())
     tries = [[Candidate(battle.ruleset.policy(ahead.request, STAND), STAND)]]
     (truth,) = _returned(exact_chances(battle, ahead, tries))
     counted = [odds for odds in sampled(ahead, tries, (0,)) if odds is not None][-1].chances[0]
@@ -176,3 +179,46 @@ def test_a_rough_chance_is_told_by_its_bounds_and_a_final_one_by_its_number() ->
     assert chance._replace(win=60, high=72).words(rough=True, at_best=True).startswith("at most 72 % to win")
     exact_ = chance._replace(low=100)
     assert exact_.words(rough=True).startswith("100 % to win")
+
+
+def test_a_chance_whose_bounds_are_far_apart_is_told_by_them_even_at_the_end() -> None:
+    few, many = Chance("attack", 12, 2, 48, 50, 0, {}, fights=8), Chance("wait", 60, 54, 66, 20, 0, {}, fights=256)
+    odds = Odds((few, many), 8, True)
+    assert odds.rough(few)
+    assert not odds.rough(many)
+    assert odds._replace(final=False).rough(many)
+    assert not odds.rough(few._replace(low=12, high=12, fights=0))
+
+
+def test_the_answers_of_sensible_players_are_among_those_that_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[Candidate] = []
+
+    def noted(ahead: Onward, tries: list[list[Candidate]], order: list[int]) -> Iterator[Odds | None]:
+        tried.extend(each for answers in tries for each in answers)
+        return iter(())
+
+    monkeypatch.setattr(weighing, "sampled", noted)
+    battle = fight("zones")
+    for _ in weigh(battle):
+        pass
+    likely = [battle.request.accepted(battle.ruleset.policy(battle.request, style)) for style in STYLES]
+    battle.close()
+    assert {repr(choice) for choice in likely} <= {repr(each.choice) for each in tried}
+
+
+def test_the_first_odds_are_those_of_what_a_sensible_player_does() -> None:
+    battle = fight("zones")
+    first = next(odds for odds in weigh(battle) if odds is not None)
+    assert [chance.option for chance in first.chances] == [battle.ruleset.policy(battle.request).option]
+    battle.close()
+
+
+def test_rough_odds_come_before_exact_ones_where_those_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exact, "LIMIT", 20_000)
+    monkeypatch.setattr(weighing, "SOON", 20)
+    battle = fight("impact", behaviour={})
+    told = _told(battle)
+    battle.close()
+    assert [odds.exact for odds in told] == [False] * (len(told) - 1) + [True]
+    assert [odds.fights for odds in told[:-1]] == [2] * (len(told) - 1)
+    assert len(told[-1].chances) == len(told) - 1
