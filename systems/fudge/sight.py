@@ -6,6 +6,7 @@ Strengths are worked out once until something happens; distances and attacks whe
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from systems.table.policy.conclusions import Conclusions
 
@@ -25,11 +26,20 @@ class Fighter:
     """Free boxes of its wound track; without Scratches for a tough one, which is brought down by its Hurts (TH-03)."""
 
 
+class Thing(NamedTuple):
+    """A thing of the party."""
+
+    id: str
+    heals: bool
+
+
 class Asked(ABC):
     """The next action of the member that is asked."""
 
     far: Mapping[str, int]
     """Metres to each enemy that the member has located."""
+    then: Mapping[str, int]
+    """The same from where the member will be."""
     down: bool
     """Whether the member will not stand by then."""
     idle: bool
@@ -42,10 +52,6 @@ class Asked(ABC):
     @abstractmethod
     def ranges(self) -> Mapping[str, int]:
         """Return the metres that each weapon reaches."""
-
-    @abstractmethod
-    def then(self, foe: str) -> int:
-        """Return the metres to a located enemy from where the member will be."""
 
     @abstractmethod
     def net(self, arm: str, foe: str) -> tuple[int, int]:
@@ -70,6 +76,10 @@ class Sight(Conclusions, ABC):
     """All who fight, by id."""
     shots: int
     """Enemies that can throw or shoot."""
+
+    @abstractmethod
+    def things(self) -> Sequence[Thing]:
+        """Return the things that are not used up, in stable order."""
 
     @abstractmethod
     def asked(self, who: str) -> Asked:

@@ -1,7 +1,8 @@
 """The state of a fight: units, ground and turn, bound once and shared by phases, requests, effects and views."""
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from systems.fudge.blocks import Numbers
 from systems.fudge.components import (
@@ -23,8 +24,11 @@ from systems.fudge.components import (
 )
 from systems.fudge.map.geometry import Spot, origin_of, out_of_sight
 from systems.fudge.rules.modifiers import HAND_TO_HAND
-from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, left, longer
+from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT, Track, longer
 from systems.table.battle.fight import Fight
+from systems.table.loop.caches import VALUES
+
+HOLD = Action()
 
 
 @dataclass(slots=True, eq=False)
@@ -33,6 +37,8 @@ class Unit:
 
     id: str
     facts: Combatant
+    arms: Mapping[str, Arm]
+    """Its weapons by key."""
     wounds: Wounds
     place: Place
     tempo: Tempo
@@ -74,12 +80,27 @@ class Unit:
 
     def arm(self, key: str) -> Arm:
         """Return one of its weapons by key."""
-        return next(arm for arm in self.facts.arms if arm.key == key)
+        return self.arms[key]
 
     def action(self, beat: int) -> Action:
         """Return the action declared for a beat; holding, if none is."""
         declared = self.plan.first if beat == 1 else self.plan.second
-        return Action(*declared) if declared else Action()
+        return _action(declared) if declared else HOLD
+
+
+@lru_cache(maxsize=VALUES)
+def _action(declared: tuple[str, ...]) -> Action:
+    """Read an action as it is kept."""
+    return Action(*declared)
+
+
+def fighting(units: Sequence[Unit]) -> list[Unit]:
+    """Return those of some units that are able, and still in the fight (FT-15)."""
+    return [each for each in units if not each.wounds.incapacitated and not each.place.gone]
+
+
+def _arms(facts: Combatant) -> Mapping[str, Arm]:
+    return {arm.key: arm for arm in facts.arms}
 
 
 class State:
@@ -95,7 +116,7 @@ class State:
             strict=True,
         )
         self.all = [
-            Unit(facts.id, facts, wounds, place, tempo, senses, condition, plan, resolve, coming, past)
+            Unit(facts.id, facts, _arms(facts), wounds, place, tempo, senses, condition, plan, resolve, coming, past)
             for (facts, wounds, place, tempo), (_, senses, condition, plan), (_, resolve, coming, past) in parts
         ]
         self.units = {unit.id: unit for unit in self.all}
@@ -110,6 +131,8 @@ class State:
         self.numbers = Numbers.model_validate(dict(fight.encounter.numbers))
         self.boxes = self.numbers.boxes()
         """The boxes of a plain wound track; a tough unit has more."""
+        self.plain = sum(self.boxes)
+        """How many these are."""
         self.can_hide = any(area.full and area.kind in ("cover", "hidden") for area in self.ground.areas)
         """The map has places that are out of sight."""
 
@@ -117,16 +140,17 @@ class State:
         """Leave those out of `foes` and `all` who have not joined, and give enemies their facts now (TH-03)."""
         for unit in self.every_foe:
             unit.facts = facts[unit.id]
+            unit.arms = _arms(unit.facts)
         self.foes = [unit for unit in self.every_foe if unit.id not in waiting]
         self.all = [*self.members, *self.foes]
 
     def enemies(self, unit: Unit) -> list[Unit]:
         """Units of the other side that still fight."""
-        return [each for each in (self.foes if unit.facts.ours else self.members) if each.fights]
+        return fighting(self.foes if unit.facts.ours else self.members)
 
     def allies(self, unit: Unit) -> list[Unit]:
         """Units of its own side that still fight, itself included."""
-        return [each for each in (self.members if unit.facts.ours else self.foes) if each.fights]
+        return fighting(self.members if unit.facts.ours else self.foes)
 
     def fastest_first(self) -> Iterator[Unit]:
         """Units that still fight, from the fastest to the slowest (FT-02)."""
@@ -139,8 +163,11 @@ class State:
         return [each for who in behind if (each := self.units[who]).fights and each.facts.ours == unit.facts.ours]
 
     def free_boxes(self, unit: Unit) -> int:
-        """Free boxes of a unit's wound track."""
-        return left(unit.track, self.boxes_of(unit))
+        """Free boxes of a unit's wound track; none once Incapacitated (FT-10)."""
+        wounds = unit.wounds
+        if wounds.incapacitated:
+            return 0
+        return self.total_boxes(unit) - wounds.scratch - wounds.hurt - wounds.very_hurt
 
     def boxes_of(self, unit: Unit) -> Track:
         """Boxes of a unit's whole wound track, by wound (FT-10)."""
@@ -148,7 +175,7 @@ class State:
 
     def total_boxes(self, unit: Unit) -> int:
         """Boxes of a unit's whole wound track."""
-        return sum(self.boxes_of(unit))
+        return sum(self.boxes_of(unit)) if unit.facts.tough else self.plain
 
     def attack_range(self, arm: Arm) -> int:
         """Metres that a weapon reaches, long range included (FT-13)."""
@@ -175,12 +202,11 @@ class State:
 
     def update_located(self) -> None:
         """Update what each unit has located, after moves: all that it sees, less what moved out of sight (FT-14)."""
-        if not self.can_hide and not any(unit.condition.blind for unit in self.all):
-            for unit in self.all:
-                located = tuple([each.id for each in self.enemies(unit)])
-                if unit.senses.located != located:
-                    unit.senses.located = located
-                unit.senses.found = ()
+        if not self.can_hide and not [unit for unit in self.all if unit.condition.blind]:
+            for side, others in ((self.members, self.foes), (self.foes, self.members)):
+                located = tuple([each.id for each in fighting(others)])
+                for unit in side:
+                    unit.senses.located, unit.senses.found = located, ()
             return
         for unit in self.all:
             known = unit.senses.located + unit.senses.found
@@ -193,4 +219,4 @@ class State:
 
     def sides_fighting(self) -> tuple[bool, bool]:
         """Tell of the party and of the enemies whether any unit still fights (FT-15)."""
-        return any(unit.fights for unit in self.members), any(unit.fights for unit in self.foes)
+        return bool(fighting(self.members)), bool(fighting(self.foes))

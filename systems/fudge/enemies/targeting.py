@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from systems.fudge.map.geometry import metres
 from systems.fudge.state import State, Unit
-from systems.table.enemies.targets import Candidate, aimed
+from systems.table.enemies.targets import AT_FRIEND, Candidate, aimed
 
 
 def target_of(state: State, unit: Unit, word: str, die: Callable[[int], int]) -> str:
@@ -25,7 +25,7 @@ def _unit(state: State, unit: Unit, word: str, die: Callable[[int], int]) -> str
     return aimed(
         word,
         candidates(state, unit, known),
-        candidates(state, unit, state.allies(unit)),
+        candidates(state, unit, state.allies(unit)) if word == AT_FRIEND else (),
         unit.id,
         unit.past.attacker,
         die,

@@ -76,6 +76,7 @@ def within(a: Spot, b: Spot, metres: int) -> bool:
     return squared(a, b) <= metres * metres
 
 
+@lru_cache(maxsize=POSITIONS)
 def metres(a: Spot, b: Spot) -> int:
     """The distance in whole metres, rounded up."""
     square = squared(a, b)

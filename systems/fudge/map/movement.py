@@ -1,13 +1,16 @@
 """End spots of moves and leaps, and ways off the map (FT-12, FT-13). No floats."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from systems.fudge.map.geometry import Ground, Spot, inside, level, metres, squared, within
+from systems.table.loop.caches import POSITIONS
 
 NONE: Mapping[str, int] = {}
 """Nobody charges."""
 
 
+@lru_cache(maxsize=POSITIONS)
 def towards(start: Spot, goal: Spot, most: int) -> Spot:
     """The end of a straight move of at most some metres (FT-13)."""
     if within(start, goal, most):
@@ -24,6 +27,7 @@ def towards(start: Spot, goal: Spot, most: int) -> Spot:
     return min((spot for spot in spots if within(start, spot, most)), key=lambda spot: (squared(spot, goal), spot))
 
 
+@lru_cache(maxsize=POSITIONS)
 def into_reach(start: Spot, goal: Spot, most: int, reach: int, least: int = 0) -> Spot:
     """The end of a move towards a unit (FT-12, FT-13).
 
@@ -141,6 +145,7 @@ def _middle(chases: Mapping[str, str], starts: Mapping[str, Spot], who: str) -> 
     return sum(starts[each][0] for each in ring) // count, sum(starts[each][1] for each in ring) // count
 
 
+@lru_cache(maxsize=POSITIONS)
 def way_out(ground: Ground, spot: Spot) -> tuple[Spot, int]:
     """The nearest way off the map: its spot and the metres to it. Of equals, exits come before the edge."""
     ways = [(metres(spot, goal), goal) for goal in (area.nearest(spot) for area in ground.areas if area.kind == "exit")]

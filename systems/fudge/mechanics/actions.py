@@ -1,16 +1,16 @@
 """The next action of a member: the state that the first action leaves, and targets in range (FT-03 to FT-05)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from systems.fudge.components import Action, Arm, Place
-from systems.fudge.map.geometry import Spot, level, read_spot, within
+from systems.fudge.map.geometry import Spot, level, read_spot, squared, within
 from systems.fudge.map.movement import charged, into_reach, landing, towards, way_out
 from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
-from systems.fudge.state import State, Unit
+from systems.fudge.state import HOLD, State, Unit
 
 WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}
 """Kinds of attack options, and the skill that each uses in place of Attack."""
@@ -25,7 +25,7 @@ class NextAction:
         """Work out the posture, spot and free hands of the member by then."""
         self.state, self.unit = state, unit
         self.second = unit.plan.step == 1
-        self.before = unit.action(1) if self.second else Action()
+        self.before = unit.action(1) if self.second else HOLD
         self.posture = _posture_after(unit) if self.second else unit.place.posture
         self.spot = spot_after(state, unit, self.before) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
@@ -80,37 +80,43 @@ class NextAction:
                 continue
             if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
                 continue
-            for kind in WAYS:
-                if targets := list(self._targets(arm, kind)):
+            for kind, foes in (("attack", self.enemies), ("leap", self._below(arm)), ("sneak", self._unaware)):
+                if targets := self._targets(arm, kind, foes):
                     yield arm, kind, targets
 
-    def _targets(self, arm: Arm, kind: str) -> Iterator[str]:
-        """Enemies that an attack may find; in beat 2 also those that may have come nearer by then."""
-        if kind == "leap" and (arm.kind not in HAND_TO_HAND or self.posture != STANDING):
-            return
-        reach = self.reach(arm, kind)
-        slack = self.state.numbers.move if self.second else 0
-        for foe in self.enemies:
-            known = foe.id in self.unit.senses.located
-            if kind == "sneak" and not self._unseen(foe):
-                continue
-            if kind == "leap" and not self._above(foe):
-                continue
-            if not (within(self.spot, foe.spot, reach + slack) if known else self._may_hide(reach + slack)):
-                continue
-            yield foe.id
+    def _targets(self, arm: Arm, kind: str, among: Sequence[Unit]) -> list[str]:
+        """Those of some enemies whom an attack may find; in beat 2 also those that may have come nearer by then."""
+        if not among:
+            return []
+        here, located = self.spot, self.unit.senses.located
+        most = self.reach(arm, kind) + (self.state.numbers.move if self.second else 0)
+        return [
+            foe.id
+            for foe in among
+            if (squared(here, foe.spot) <= most * most if foe.id in located else self._may_hide(most))
+        ]
+
+    def _below(self, arm: Arm) -> Sequence[Unit]:
+        """Enemies on lower ground, whom a leap down may find (FT-05)."""
+        height = level(self.state.ground, self.spot)
+        if not height or arm.kind not in HAND_TO_HAND or self.posture != STANDING:
+            return ()
+        return [foe for foe in self.enemies if level(self.state.ground, foe.spot) < height]
+
+    @cached_property
+    def _unaware(self) -> Sequence[Unit]:
+        """Enemies that have not located the member, or will have lost them by a move out of sight (FT-14)."""
+        state, unit = self.state, self.unit
+        moved = self.spot != unit.spot
+        return [
+            foe
+            for foe in self.enemies
+            if unit.id not in foe.senses.located or (moved and state.cannot_see_spot(foe, self.spot))
+        ]
 
     def reach(self, arm: Arm, kind: str) -> int:
         """Metres to which an attack option reaches."""
         return self.state.numbers.leap if kind == "leap" else self.state.attack_range(arm)
-
-    def _unseen(self, foe: Unit) -> bool:
-        """Tell whether an enemy has not located the member, or will have lost them by a move out of sight (FT-14)."""
-        gone = self.spot != self.unit.spot and self.state.cannot_see_spot(foe, self.spot)
-        return gone or self.unit.id not in foe.senses.located
-
-    def _above(self, foe: Unit) -> bool:
-        return level(self.state.ground, self.spot) > level(self.state.ground, foe.spot)
 
     def _may_hide(self, reach: int) -> bool:
         """Tell whether an unlocated enemy could be so near; this reveals nothing of where it is."""

@@ -13,6 +13,7 @@ from systems.fudge.rules.modifiers import (
     attack_modifiers,
     damage_modifiers,
     defence_modifiers,
+    total,
 )
 from systems.fudge.rules.rolls import hands_suffice
 from systems.fudge.state import State, Unit
@@ -54,6 +55,8 @@ def leaps(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> b
 
 def skill_of(state: State, unit: Unit, action: Action, arm: Arm, target: Unit) -> str:
     """The skill of an attack: Acrobatics or Stealth if declared and still possible, else Attack (FT-05)."""
+    if not action.way:
+        return "attack"
     if action.way == STEALTH and unit.id not in target.senses.located:
         return STEALTH
     return ACROBATICS if leaps(state, unit, action, arm, target) else "attack"
@@ -75,31 +78,31 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
         beat: 1 or 2; an order and an aim help the first attack that is rolled.
         charging: count a charge that is still to come.
     """
-    here, there = unit.spot, target.spot
+    here, there, condition = unit.spot, target.spot, unit.condition
     parts = attack_modifiers(
         Attacker(
-            kind=arm.kind,
-            higher=level(state.ground, here) > level(state.ground, there),
-            posture=unit.place.posture,
-            wound=unit.worst,
-            blind=unit.condition.blind > 0,
-            long_range=arm.kind in SHOT and not within(here, there, arm.range),
-            charging=charging or (beat == 2 and unit.plan.charge == target.id),
-            aimed=_aimed(state, unit, target, beat),
+            arm.kind,
+            level(state.ground, here) > level(state.ground, there),
+            unit.place.posture,
+            unit.worst,
+            condition.blind > 0,
+            arm.kind in SHOT and not within(here, there, arm.range),
+            charging or (beat == 2 and unit.plan.charge == target.id),
+            condition.aim == target.id and _aimed(state, unit, target, beat),
         )
     )
     if unit.plan.ordered == "attack" and "order" not in unit.plan.spent and not _rolls_before(state, unit, beat):
         parts += (("order", state.numbers.order),)
     if unit.resolve.intent == "press" and unit.resolve.amount:
         parts += ((tr("all out"), unit.resolve.amount),)
-    if unit.condition.attack:
-        parts += (("strengthened" if unit.condition.attack > 0 else "weakened", unit.condition.attack),)
+    if condition.attack:
+        parts += (("strengthened" if condition.attack > 0 else "weakened", condition.attack),)
     return parts
 
 
 def _aimed(state: State, unit: Unit, target: Unit, beat: int) -> bool:
-    """Tell whether an aim at the target helps the shot of a beat: no shot at it was rolled before (FT-07)."""
-    if unit.condition.aim != target.id or "aimed" in unit.plan.spent:
+    """Tell whether a unit's aim at the target helps the shot of a beat: no shot at it was rolled before (FT-07)."""
+    if "aimed" in unit.plan.spent:
         return False
     before = unit.action(1)
     return not (_rolls_before(state, unit, beat) and before.at == target.id and unit.arm(before.by).kind in SHOT)
@@ -115,19 +118,19 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
     intent, amount = (resolve.shown, resolve.shown_amount) if seen else (resolve.intent, resolve.amount)
     parts = defence_modifiers(
         Defender(
-            kind=arm.kind,
-            higher=level(ground, here) > level(ground, there),
-            posture=target.place.posture,
-            wound=target.worst,
-            surprised=condition.surprised,
-            blind=condition.blind > 0,
-            cover=cover(ground, origin_of(arm.origin, there, here), here),
-            concealment=concealment(ground, here),
+            arm.kind,
+            level(ground, here) > level(ground, there),
+            target.place.posture,
+            target.worst,
+            condition.surprised,
+            condition.blind > 0,
+            cover(ground, there if arm.origin == "attacker" else origin_of(arm.origin, there, here), here),
+            concealment(ground, here),
         )
     )
-    comes_before = _rolls_before(state, unit, beat) and unit.action(1).at == target.id
-    if target.plan.ordered == unit.id and "order" not in target.plan.spent and not comes_before:
-        parts += (("order", state.numbers.order),)
+    if target.plan.ordered == unit.id and "order" not in target.plan.spent:
+        comes_before = _rolls_before(state, unit, beat) and unit.action(1).at == target.id
+        parts += () if comes_before else (("order", state.numbers.order),)
     if intent == "press" and amount:
         parts += ((tr("all out"), -amount),)
     if intent == "guard":
@@ -142,7 +145,7 @@ def damage_parts(arm: Arm, target: Unit) -> Parts:
 
 def damage_bonus(arm: Arm, target: Unit) -> int:
     """The sum of an attack's damage modifiers."""
-    return sum(value for _, value in damage_parts(arm, target))
+    return total(damage_parts(arm, target))
 
 
 def shoots(unit: Unit) -> bool:
@@ -165,11 +168,6 @@ def advantage(
         way: `acrobatics` or `stealth` in place of Attack; against Stealth the best of three skills defends (FT-05).
     """
     skill, facts = way or "attack", target.facts
-    attack = int(getattr(unit.facts, skill)) + _total(attack_parts(state, unit, arm, target, beat, charging))
+    attack = int(getattr(unit.facts, skill)) + total(attack_parts(state, unit, arm, target, beat, charging))
     held = max(int(getattr(facts, each)) for each in DEFENCES) if way == STEALTH else facts.defense
-    return attack - held - _total(defence_parts(state, unit, arm, target, beat, seen=True))
-
-
-def _total(parts: Parts) -> int:
-    """The sum of modifiers."""
-    return sum([value for _, value in parts])
+    return attack - held - total(defence_parts(state, unit, arm, target, beat, seen=True))

@@ -23,7 +23,7 @@ def shout(fight: Fight, state: State, who: str, ally: str, roll: str) -> None:
 
 def spend(unit: Unit, parts: Parts) -> None:
     """Use up the order and the aim that helped a roll; an attack lost before its roll uses up neither (FT-02)."""
-    helped = [label for label, _ in parts if label in ONCE]
+    helped = [label for label, _ in parts if label in ONCE] if parts else ()
     if helped:
         unit.plan.spent = tuple(sorted({*unit.plan.spent, *helped}))
 

@@ -8,7 +8,7 @@ from systems.fudge.map.geometry import Area, Spot, metres, read_spot
 from systems.fudge.map.movement import charged, landing, moved, way_out
 from systems.fudge.mechanics.attack_profile import leaps, why_lost
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
-from systems.fudge.state import State, Unit
+from systems.fudge.state import State, Unit, fighting
 from systems.table.battle.fight import Fight
 
 Acting = Sequence[tuple[Unit, Action]]
@@ -17,10 +17,10 @@ Acting = Sequence[tuple[Unit, Action]]
 
 def move_all(fight: Fight, state: State) -> None:
     """Carry out all moves, leaps and postures of the beat at once, then update what is located (FT-12 to FT-14)."""
-    acting = [(unit, unit.action(state.turn.beat)) for unit in state.all if unit.fights]
+    acting = [(unit, unit.action(state.turn.beat)) for unit in fighting(state.all)]
     starts = {unit.id: unit.spot for unit in state.all if not unit.place.gone}
     places, chases = _goals(state, acting, starts)
-    charges = {unit.id: state.numbers.charge for unit, _ in acting if charges_at(state, unit) == chases.get(unit.id)}
+    charges = {who: state.numbers.charge for who, at in chases.items() if charges_at(state, state.units[who]) == at}
     ends = moved(state.ground, starts, places, chases, state.numbers.move, state.numbers.reach, charges)
     for unit, action in acting:
         if action.kind == "attack" and _leapt(state, unit, action):
@@ -29,8 +29,8 @@ def move_all(fight: Fight, state: State) -> None:
     gone = [unit for unit, action in acting if action.kind == "leave" and _gets_away(state, unit)]
     for unit, action in acting:
         _arrive(fight, unit, action, starts[unit.id], ends[unit.id])
-    for unit, _ in acting:
-        at = charges_at(state, unit)
+    for unit, action in acting:
+        at = charges_at(state, unit) if action.kind == "move" else ""
         if at in ends and charged(starts[unit.id], ends[unit.id], ends[at], state.numbers.charge):
             unit.plan.charge = at
     for unit in gone:

@@ -97,15 +97,14 @@ class ActionPolicy(FudgeSituation):
         if not self.spends():
             return None
         heals = self.style.care != "bold" and any(self.needs(who) for who in self.sight.ours)
-        for thing in self.request.part("things"):
-            healing = thing["effects"][:1] == ["heal"]
-            if thing["gone"] or (healing and not heals):
+        for thing in self.sight.things():
+            if thing.heals and not heals:
                 continue
-            option = self.request.option(f"use:{thing['id']}")
+            option = self.request.option(f"use:{thing.id}")
             if option is None:
                 continue
             values = {field.name: self._for_thing(field) for field in option.fields if isinstance(field, Pick)}
-            if healing and not self.needs(values["target"]):
+            if thing.heals and not self.needs(values["target"]):
                 continue
             return self.request.choice(option.id, **values)
         return None

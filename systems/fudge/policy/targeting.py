@@ -18,25 +18,24 @@ Rank = tuple[int, ...]
 
 
 def best_attack(situation: FudgeSituation) -> Choice | None:
-    """The best attack, on a preferred target if the style has one; None if no enemy is in range."""
-    found = []
-    ranges = situation.asked.ranges()
-    for key, arm, foe in situation.asked.attacks():
-        reach = situation.sight.leap if key.startswith("leap") else ranges[arm]
-        if _finds(situation, ranges[arm], foe, reach) and (value := _worth(situation, arm, foe)) > 0:
+    """The best attack, on a preferred target if the style has one; None if no enemy is in range.
+
+    It finds enemies that stay; unlocated ones only by weapons that shoot.
+    """
+    found, asked, sight = [], situation.asked, situation.sight
+    ranges = asked.ranges()
+    for key, arm, foe in asked.attacks():
+        if foe in asked.far:
+            finds = asked.then[foe] <= (sight.leap if key.startswith("leap") else ranges[arm])
+        else:
+            finds = ranges[arm] > sight.reach
+        if finds and (value := _worth(situation, arm, foe)) > 0:
             found.append((value, key, foe))
     if not found:
         return None
     aim = PREFERENCES.get(situation.style.aim, _alike)
     _, key, foe = max(found, key=lambda each: (aim(situation, each[2]), each[0]))
     return situation.request.choice(key, target=foe)
-
-
-def _finds(situation: FudgeSituation, furthest: int, foe: str, reach: int) -> bool:
-    """Tell whether an attack reaches an enemy that stays; unlocated enemies only by weapons that shoot."""
-    if foe in situation.asked.far:
-        return situation.asked.then(foe) <= reach
-    return furthest > situation.sight.reach
 
 
 def _worth(situation: FudgeSituation, arm: str, foe: str, more: int = 0) -> int:

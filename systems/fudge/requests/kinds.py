@@ -9,7 +9,7 @@ from systems.fudge.mechanics.damage import incoming_values
 from systems.fudge.requests.actions import FirstAction, SecondAction
 from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import NAMES, boxes_lost, marked, words
-from systems.fudge.state import State
+from systems.fudge.state import State, fighting
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield, next_shield, shields
 from systems.table.loop.engine import RequestKind
@@ -66,15 +66,18 @@ class Order(FudgeRequest):
         """Each member with slower allies, to choose the ally and the roll; or nobody."""
         state, name = self.state, self.engine.name
         bonus = tr("{order:+d} on one roll of a slower ally this turn", order=state.numbers.order)
-        enemies = [unit for unit in state.foes if unit.fights]
-        rolls = (
-            ("attack", tr("their first attack")),
-            *((unit.id, tr("their first defence against {id}", id=name(unit.id))) for unit in enemies),
-        )
+        rolls = ["attack", *[unit.id for unit in fighting(state.foes)]]
+
+        def words(roll: str) -> str:
+            if roll == "attack":
+                return tr("their first attack")
+            return tr("their first defence against {id}", id=name(roll))
+
         options = []
         for unit in state.fastest_first():
             if unit.facts.ours and (slower := state.slower(unit)):
-                fields = (Pick("ally", tuple((each.id, name(each.id)) for each in slower)), Pick("roll", rolls))
+                allies = Pick.among("ally", [each.id for each in slower], name)
+                fields = (allies, Pick.among("roll", rolls, words))
                 options.append(Option(f"shout:{unit.id}", tr("{id} shouts", id=name(unit.id)), bonus, fields))
         return [*options, Option("none", tr("Nobody shouts"))]
 

@@ -1,6 +1,6 @@
 """Options of a member's next action: attacks, aims, moves, items, postures, leaving (FT-03, FT-04, FT-13)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 
 from systems.fudge.components import Arm
@@ -11,10 +11,10 @@ from systems.fudge.rules.modifiers import PRONE, SHOT, STANDING
 from systems.fudge.rules.odds import hit_chance
 from systems.fudge.rules.rolls import blast_value, wound_of
 from systems.fudge.rules.wound_track import NAMES
-from systems.fudge.state import State, Unit
+from systems.fudge.state import State, Unit, fighting
 from systems.fudge.view.map_view import away_words, wind_words
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import offer_words, usable, use_label, wanted
+from systems.table.battle.items import can_use, offer_words, usable, use_label, wanted
 from systems.table.battle.setup import Thing
 from systems.table.loop.caches import VALUES
 from systems.table.loop.fields import Pick
@@ -144,23 +144,27 @@ class ActionOptions(NextAction):
             for action in (each.action(1), each.action(2))
             if action.kind == "use"
         ]
-        members = [each.id for each in self.state.members if each.fights]
-        foes = [foe for foe in self.enemies if self.state.is_located(foe)]
-        offered = usable(self.fight, self.unit.id, [each.id for each in self.state.members if not each.able])
-        for key in offered:
-            if only and key != only:
+        gear, fallen = self.fight.gear, [each.id for each in self.state.members if each.wounds.incapacitated]
+        for key in gear if not only else [only] if only in gear else ():
+            if not can_use(self.fight, key, self.unit.id, fallen):
                 continue
-            thing = self.fight.gear[key][0].thing
-            left = max(1, thing.uses) - self.fight.gear[key][1].used if thing.uses else 1
+            thing = gear[key][0].thing
+            left = max(1, thing.uses) - gear[key][1].used if thing.uses else 1
             if claims.count(key) >= left:
                 continue
             named = wanted(self.fight, thing)
+            foes = [foe for foe in self.enemies if self.state.is_located(foe)] if "foe" in named else []
             if "foe" in named and not foes:
                 continue
-            fields = [Pick.among("target", members, self.fight.name)] if "member" in named else []
-            fields += [self._unit_pick("foe", foes)] if "foe" in named else []
-            label = partial(use_label, self.fight, key, offered, thing.holder)
+            members = [each.id for each in fighting(self.state.members)] if "member" in named else []
+            fields = [Pick.among("target", members, self.fight.name)] if members else []
+            fields += [self._unit_pick("foe", foes)] if foes else []
+            label = partial(self._use_label, key, fallen)
             yield Option(f"use:{key}", label, partial(self._item_words, thing), tuple(fields))
+
+    def _use_label(self, key: str, fallen: Sequence[str]) -> str:
+        offered = usable(self.fight, self.unit.id, fallen)
+        return use_label(self.fight, key, offered, self.fight.gear[key][0].thing.holder)
 
     def _item_words(self, thing: Thing) -> str:
         """An item's effects, and the wounds that its damage causes."""

@@ -47,6 +47,12 @@ class Defender(NamedTuple):
 
 
 @cache
+def total(parts: Parts) -> int:
+    """Return the sum of modifiers."""
+    return sum(value for _, value in parts)
+
+
+@cache
 def attack_modifiers(each: Attacker) -> Parts:
     """Return the modifiers of an attack roll (FT-07)."""
     parts = []
@@ -98,6 +104,7 @@ def _wound(worst: str) -> Parts:
     return ((mark("Hurt"), -1),) if worst == HURT else ()
 
 
+@cache
 def damage_modifiers(edge: str, anti_personnel: bool, armoured: bool) -> Parts:
     """Return the modifiers of a hit's margin (FT-08).
 

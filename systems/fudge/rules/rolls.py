@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from systems.fudge.rules.modifiers import Parts
+from systems.fudge.rules.modifiers import Parts, total
 from systems.fudge.rules.wound_track import HURT, INCAPACITATED, SCRATCH, VERY_HURT
 
 
@@ -13,7 +13,7 @@ def four_df(four_d3: int) -> int:
 
 def rolled(four_d3: int, skill: int, parts: Parts = ()) -> int:
     """4dF + skill + all modifiers (FT-01, FT-05, FT-14)."""
-    return four_df(four_d3) + skill + sum(value for _, value in parts)
+    return four_df(four_d3) + skill + total(parts)
 
 
 def turn_order(results: Iterable[tuple[str, int, bool]]) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def hits(attack: int, defence: int) -> bool:
 
 def damage_value(attack: int, defence: int, parts: Parts) -> int:
     """Margin + damage modifiers (FT-06)."""
-    return attack - defence + sum(value for _, value in parts)
+    return attack - defence + total(parts)
 
 
 def wound_of(value: int) -> str:

@@ -6,7 +6,7 @@ from systems.fudge.map.geometry import metres
 from systems.fudge.mechanics.actions import NextAction
 from systems.fudge.mechanics.attack_profile import damage_bonus
 from systems.fudge.rules.modifiers import STANDING
-from systems.fudge.sight import Asked, Fighter, Sight
+from systems.fudge.sight import Asked, Fighter, Sight, Thing
 from systems.fudge.state import State, Unit
 from systems.fudge.view.numbers import WEIGHED, blows, left, net_of, shoots
 from systems.table.battle.fight import Fight
@@ -21,6 +21,10 @@ class Looking(Sight):
         numbers = self._state.numbers
         self.boxes = sum(self._state.boxes)
         self.reach, self.move, self.leap, self.charge = numbers.reach, numbers.move, numbers.leap, numbers.charge
+        self._things = [
+            (charge, Thing(key, [each.effect for each in gear.thing.effects[:1]] == ["heal"]))
+            for key, (gear, charge) in fight.gear.items()
+        ]
         self.muster()
 
     def muster(self) -> None:
@@ -46,6 +50,10 @@ class Looking(Sight):
                     self.shots += fighter.shoots
         return self
 
+    def things(self) -> Sequence[Thing]:
+        """Return the things that are not used up, in stable order."""
+        return [thing for charge, thing in self._things if not charge.gone]
+
     def asked(self, who: str) -> Asked:
         """Return the next action of a member."""
         return Next(self._state, self._state.units[who])
@@ -65,7 +73,9 @@ class Next(Asked):
         self._foes = {foe.id: foe for foe in self._made.enemies if foe.id in unit.senses.located}
         self._nets: dict[tuple[str, str], tuple[int, int]] = {}
         made = self._made
-        self.far = {key: metres(unit.spot, foe.spot) for key, foe in self._foes.items()}
+        here, then = unit.spot, made.spot
+        self.far = {key: metres(here, foe.spot) for key, foe in self._foes.items()}
+        self.then = self.far if then == here else {key: metres(then, foe.spot) for key, foe in self._foes.items()}
         self.down = made.posture != STANDING
         self.idle = made.second and made.before.kind in ("move", "hold")
 
@@ -76,10 +86,6 @@ class Next(Asked):
     def ranges(self) -> Mapping[str, int]:
         """Return the metres that each weapon reaches."""
         return {arm.key: self._state.attack_range(arm) for arm in self._unit.facts.arms}
-
-    def then(self, foe: str) -> int:
-        """Return the metres to a located enemy from where the member will be."""
-        return metres(self._made.spot, self._foes[foe].spot)
 
     def net(self, arm: str, foe: str) -> tuple[int, int]:
         """Return the advantage of an attack on a located enemy, and its damage modifiers."""

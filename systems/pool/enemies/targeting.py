@@ -7,7 +7,7 @@ from systems.pool.map.paths import reachable
 from systems.pool.rules import move_squares
 from systems.pool.state import Foe, State, Unit
 from systems.table.battle.fight import Fight
-from systems.table.enemies.targets import Candidate, aimed
+from systems.table.enemies.targets import AT_FRIEND, Candidate, aimed
 from systems.table.loop.language import mark
 
 PLACES = ("objective", "exit")
@@ -53,7 +53,7 @@ def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None
         return rolled.total
 
     enemies = [candidate(state, foe, each) for each in targets]
-    allies = [candidate(state, foe, each) for each in state.allies(foe)]
+    allies = [candidate(state, foe, each) for each in state.allies(foe)] if word == AT_FRIEND else ()
     return aimed(word, enemies, allies, foe.id, foe.past.attacker, die)
 
 

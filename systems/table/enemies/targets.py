@@ -9,6 +9,10 @@ UNIT_WORDS = frozenset({
 """The words that name a unit; `objective` and `exit` name places, which only a ruleset with a map knows."""
 
 
+AT_FRIEND = "ally_most_wounded"
+"""The one that looks at friends."""
+
+
 class Candidate(NamedTuple):
     """A possible target. Numbers are in the ruleset's own measures."""
 
@@ -34,7 +38,7 @@ def aimed(
     Args:
         word: one of `UNIT_WORDS`; an empty one means `nearest`.
         enemies: able members of the party within reach, in stable order.
-        allies: able friends of the chooser, itself included, in stable order.
+        allies: able friends of the chooser, itself included, in stable order; only `AT_FRIEND` looks at them.
         me: the chooser's id.
         last_attacker: id of its last attacker, or an empty text.
         die: rolls one die of that many sides; only for `random`, and only where there is more than one.
@@ -44,7 +48,7 @@ def aimed(
     """
     if word == "self":
         return me
-    if word == "ally_most_wounded":
+    if word == AT_FRIEND:
         return min(allies, key=_share).id if allies else ""
     if not enemies:
         return ""
