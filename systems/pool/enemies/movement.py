@@ -1,6 +1,6 @@
 """Where enemies move: towards a target, beside it, or to a square to shoot from. Nothing is changed here."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from systems.pool.components import Weapon
 from systems.pool.map.paths import furthest_free, shortest_path
@@ -29,6 +29,8 @@ def approach(state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = (
 def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
     """Return a shortest path to a free square in sight of another and at most so far from it; empty where none is."""
     grid, occupied, away = state.grid, state.occupied(foe), state.grid.away[end]
+    if reach == 1:
+        return _path_among(state, foe, set(grid.steps[end]) - occupied)
 
     def goal(square: int) -> bool:
         return square not in occupied and away[square] <= reach and grid.sees(square, end)
@@ -38,7 +40,13 @@ def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
 
 def path_beside(state: State, foe: Foe, end: int) -> list[int]:
     """Return a shortest path to a free square beside another; empty where there is none."""
-    goals = set(state.grid.around[end]) - state.occupied(foe)
+    return _path_among(state, foe, set(state.grid.around[end]) - state.occupied(foe))
+
+
+def _path_among(state: State, foe: Foe, goals: Collection[int]) -> list[int]:
+    """Return a shortest path to one of some squares; in a crowd there may be none."""
+    if not goals:
+        return []
     return shortest_path(state.grid, foe.place.square, state.blocked(foe), goals.__contains__)
 
 
@@ -52,8 +60,9 @@ def nearer(state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = 
     square = furthest_free(path, steps, state.occupied(foe))
     if square < 0:
         free = state.destinations(foe, steps)
-        square = min(free, key=lambda each: grid.distance(each, end), default=-1)
-        if square < 0 or grid.distance(square, end) >= grid.distance(foe.place.square, end):
+        away = grid.away[end]
+        square = min(free, key=away.__getitem__, default=-1)
+        if square < 0 or away[square] >= away[foe.place.square]:
             return -1
     return square
 

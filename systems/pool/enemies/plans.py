@@ -36,7 +36,7 @@ def steps_in(state: State, foe: Foe) -> bool:
     """Tell whether an enemy that hesitates steps in now: a target is in reach, or its intent is another (DP-14)."""
     if foe.plan.intent != "hesitate":
         return bool(foe.plan.intent)
-    return any(attackable(state, foe, each, foe.turn.actions - 1) for each in state.targets(foe))
+    return bool(attackable(state, foe, state.targets(foe), foe.turn.actions - 1))
 
 
 def step(fight: Fight, state: State, foe: Foe) -> None:
@@ -96,9 +96,9 @@ def aims_again_at(state: State, foe: Foe) -> Sequence[Unit] | None:
         return None
     targets, target = state.targets(foe), _target(state, foe)
     left = foe.turn.actions - 1 - foe.stance.prone
-    if target in targets and attackable(state, foe, target, left):
+    if target in targets and attackable(state, foe, [target], left):
         return None
-    near = [each for each in targets if each is not target and attackable(state, foe, each, left)]
+    near = attackable(state, foe, [each for each in targets if each is not target], left)
     if near or target not in targets:
         return near or targets
     return None
@@ -187,7 +187,7 @@ def _snipe(state: State, foe: Foe) -> Deed:
 
 def _wait(state: State, foe: Foe) -> Deed:
     """Attack a unit in reach, else leave the order until one is (DP-14)."""
-    near = [each for each in state.targets(foe) if attackable(state, foe, each, foe.turn.actions - 1)]
+    near = attackable(state, foe, state.targets(foe), foe.turn.actions - 1)
     if near:
         return _strike(state, foe, nearest(state, foe, near))
     return Deed("hesitate") if foe.turn.actions == 2 else NOTHING
@@ -196,7 +196,7 @@ def _wait(state: State, foe: Foe) -> Deed:
 def _sprint(state: State, foe: Foe) -> Deed:
     """Run at a target that cannot be attacked in this turn anyway; else attack."""
     target = _target(state, foe)
-    if not target or target not in state.targets(foe) or foe.turn.actions < 2 or attackable(state, foe, target, 1):
+    if not target or target not in state.targets(foe) or foe.turn.actions < 2 or attackable(state, foe, [target], 1):
         return _attack(state, foe)
     end = target.place.square
     square = nearer(state, foe, path_beside(state, foe, end), end, sprint=True)

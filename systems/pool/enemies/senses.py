@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state import Foe, State, Unit, able
 from systems.table.enemies.behaviour import View
 
 Seen = int | bool | str
@@ -76,4 +76,4 @@ def _most(group: Sequence[Unit]) -> int:
 
 def _hp(group: Sequence[Unit]) -> int:
     """Return the HP of those of a group who are on the map, none below 0."""
-    return sum(max(0, each.vitals.hp) for each in group if each.present)
+    return sum([each.vitals.hp for each in able(group)])

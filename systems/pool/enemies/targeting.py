@@ -92,17 +92,24 @@ def shown_target(fight: Fight, state: State, foe: Foe) -> str:
     return target_of(fight, state, foe, intent=plan.shown)
 
 
-def attackable(state: State, foe: Foe, target: Unit, moves: int) -> bool:
-    """Tell whether a target can be attacked after at most so many moves."""
-    end, start, weapons = target.place.square, foe.place.square, foe.weapons
-    if any(state.reaches(weapon, start, end) for weapon in weapons):
-        return True
+def attackable(state: State, foe: Foe, among: Sequence[Unit], moves: int) -> list[Unit]:
+    """Return those of some units that can be attacked after at most so many moves."""
+    start, weapons = foe.place.square, foe.weapons
     far = max((weapon.furthest for weapon in weapons), default=0)
-    steps = move_squares(foe.stats.agility) * moves
-    if moves <= 0 or state.grid.distance(start, end) > steps + far:
-        return False
-    near = (square for square in state.destinations(foe, steps) if state.grid.distance(square, end) <= far)
-    return any(state.reaches(weapon, square, end) for square in near for weapon in weapons)
+    steps = move_squares(foe.stats.agility) * max(0, moves)
+    squares: Sequence[int] | None = None
+    found = []
+    for target in among:
+        end = target.place.square
+        away = state.grid.away[end]
+        if away[start] <= far and any(state.reaches(weapon, start, end) for weapon in weapons):
+            found.append(target)
+        elif steps and away[start] <= steps + far:
+            squares = [*state.destinations(foe, steps)] if squares is None else squares
+            near = [square for square in squares if away[square] <= far]
+            if any(state.reaches(weapon, square, end) for square in near for weapon in weapons):
+                found.append(target)
+    return found
 
 
 def ranged_weapons(unit: Unit) -> list[Weapon]:

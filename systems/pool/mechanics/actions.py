@@ -54,7 +54,7 @@ def square_towards(state: State, unit: Unit, foe: Unit) -> int:
     """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
     grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
     goals = {square for square in grid.steps[end] if square not in occupied}
-    path = shortest_path(grid, unit.place.square, state.blocked(unit), goals.__contains__)
+    path = shortest_path(grid, unit.place.square, state.blocked(unit), goals.__contains__) if goals else []
     steps = move_squares(unit.stats.agility)
     square = furthest_free(path, steps, occupied)
     if square >= 0:
