@@ -98,13 +98,13 @@ def attackable(state: State, foe: Foe, among: Sequence[Unit], moves: int) -> lis
     far = max((weapon.furthest for weapon in weapons), default=0)
     steps = move_squares(foe.stats.agility) * max(0, moves)
     squares: Sequence[int] | None = None
-    found = []
+    occupied, found = state.occupied(foe) if steps else set(), []
     for target in among:
         end = target.place.square
         away = state.grid.away[end]
         if away[start] <= far and any(state.reaches(weapon, start, end) for weapon in weapons):
             found.append(target)
-        elif steps and away[start] <= steps + far:
+        elif steps and away[start] <= steps + far and (far > 1 or not occupied.issuperset(state.grid.around[end])):
             squares = [*state.destinations(foe, steps)] if squares is None else squares
             near = [square for square in squares if away[square] <= far]
             if any(state.reaches(weapon, square, end) for square in near for weapon in weapons):

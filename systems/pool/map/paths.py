@@ -17,13 +17,14 @@ def reachable(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> d
         steps: the most steps.
         blocked: squares that cannot be passed: those of enemies.
     """
-    found = {start: 0}
+    found, seen, beside = {start: 0}, {start, *blocked}, grid.steps
     edge = [start]
     for taken in range(1, steps + 1):
         further = []
         for square in edge:
-            for near in grid.steps[square]:
-                if near not in found and near not in blocked:
+            for near in beside[square]:
+                if near not in seen:
+                    seen.add(near)
                     found[near] = taken
                     further.append(near)
         if not further:
@@ -41,14 +42,15 @@ def shortest_path(grid: Grid, start: int, blocked: Collection[int], goal: Callab
         blocked: squares that cannot be passed.
         goal: tells whether a square will do.
     """
-    before = {start: start}
+    before, seen, beside = {start: start}, {start, *blocked}, grid.steps
     edge = [start]
     while edge:
         further = []
         for square in edge:
-            for near in grid.steps[square]:
-                if near in before or near in blocked:
+            for near in beside[square]:
+                if near in seen:
                     continue
+                seen.add(near)
                 before[near] = square
                 if goal(near):
                     return _traced(before, start, near)
