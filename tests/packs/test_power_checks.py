@@ -75,6 +75,16 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "'lowroad:the_trade' is no front of this power (did you mean 'lowroad:the_road'?)",
         ),
         (
+            'fills = [{ front = "the_road" }]',
+            'fills = [{ front = "the_road", box = "markt" }]',
+            "'lowroad:the_road' has no box 'markt' (did you mean 'market'?)",
+        ),
+        (
+            'fills = [{ front = "the_road" }]',
+            'fills = [{ front = "the_road", box = "market", boxes = 2 }]',
+            "a box that is named is one: leave boxes out, or box",
+        ),
+        (
             'landmark = "ford" }]\nband',
             'landmark = "ford", town = "dimmer" }]\nband',
             "this is one place: write either town or landmark",

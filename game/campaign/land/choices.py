@@ -56,7 +56,7 @@ def _free(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) ->
 
 def _gains(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> list[str] | None:
     """Return the hexes at which a rule has something to gain; empty for one without target, None if there are none."""
-    if rule.fills and not rule.effects and not fronts.any_left(c, [each.front for each in rule.fills]):
+    if rule.fills and not rule.effects and not fronts.is_next(c, rule.fills):
         return None
     if not rule.form.target:
         return [] if (rule.intent == "parley" and not rule.band) or gains(c, state, rule, "") else None

@@ -79,7 +79,7 @@ def _hopeless(c: CampaignState, state: PowerState, power: Power, rule: PowerRule
         return tr("nobody remembers why")
     if not powers.asks(c, state, power, rule.needs):
         return tr("what it needs is gone")
-    if rule.fills and not rule.effects and not fronts.any_left(c, [each.front for each in rule.fills]):
+    if rule.fills and not rule.effects and not fronts.is_left(c, rule.fills):
         return tr("there is nothing left to gain")
     if plan.at and not choices.gains(c, state, rule, plan.at):
         return tr("there is nothing left to gain at {place}", place=ground.place_name(c, plan.at))

@@ -1,13 +1,13 @@
 """Fronts: boxes that are filled and emptied, deeds that tell, and a region that is lost (PW-06, PW-07)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.campaign.components import FrontState
 from game.campaign.effect import apply_effects
 from game.campaign.events.powers import DeedTold, FrontEmptied, FrontFilled, FrontFull, RegionLost
 from game.campaign.facts.conditions import holds
 from game.campaign.state import CampaignState
-from game.packs.models.front import Front
+from game.packs.models.front import Box, Fills, Front
 from systems.table.content.effect import Effect
 from systems.table.loop.language import tr
 
@@ -18,21 +18,22 @@ def front_of(c: CampaignState, front: str) -> tuple[FrontState, Front] | None:
     return (state, c.catalogue.fronts[front]) if state and front in c.catalogue.fronts else None
 
 
-def fill(c: CampaignState, front: str, boxes: int = 1) -> bool:
-    """Fill boxes of a front, one after the other, with their effects; tell whether there was one to fill."""
+def fill(c: CampaignState, front: str, boxes: int = 1, *, box: str = "") -> bool:
+    """Fill the next boxes of a front, or the one that is named, with their effects; tell whether there was one."""
     found = front_of(c, front)
     if found is None or found[0].lasting:
         return False
     state, record = found
-    empty = [box for box in record.boxes if box.id not in state.filled][:boxes]
-    for box in empty:
-        state.filled = (*state.filled, box.id)
+    left = _left(*found)
+    empty = [each for each in left if each.id == box] if box else left[:boxes]
+    for each in empty:
+        state.filled = (*state.filled, each.id)
         filled = len(state.filled)
-        c.note("front", tr("{front}: {box}", front=record.name, box=box.name))
-        again = box.id in state.told
-        c.emit(FrontFilled(front, box.id, box.name, filled, len(record.boxes), "" if again else box.text, again))
-        state.told = state.told if again else (*state.told, box.id)
-        _apply(c, box.effects)
+        c.note("front", tr("{front}: {box}", front=record.name, box=each.name))
+        again = each.id in state.told
+        c.emit(FrontFilled(front, each.id, each.name, filled, len(record.boxes), "" if again else each.text, again))
+        state.told = state.told if again else (*state.told, each.id)
+        _apply(c, each.effects)
     if empty and len(state.filled) >= len(record.boxes):
         state.lasting = True
         c.note("front", tr("{front} is complete.", front=record.name))
@@ -81,9 +82,25 @@ def full(c: CampaignState) -> int:
     return sum(known[front].loses for front in fronts if front in known)
 
 
-def any_left(c: CampaignState, fronts: Sequence[str]) -> bool:
-    """Tell whether any of some fronts has a box left to fill."""
-    return any(found is not None and not found[0].lasting for found in (front_of(c, front) for front in fronts))
+def is_next(c: CampaignState, fills: Sequence[Fills]) -> bool:
+    """Tell whether any front has a box left to fill, and if it has to be a certain one, whether that is the next."""
+    return any(left and each.box in ("", left[0].id) for each, left in _open(c, fills))
+
+
+def is_left(c: CampaignState, fills: Sequence[Fills]) -> bool:
+    """Tell whether any front has a box left to fill, and if it has to be a certain one, whether that is empty."""
+    return any(left and each.box in ("", *(box.id for box in left)) for each, left in _open(c, fills))
+
+
+def _open(c: CampaignState, fills: Sequence[Fills]) -> Iterator[tuple[Fills, list[Box]]]:
+    """Give what would be filled, with the empty boxes of its front."""
+    for each in fills:
+        found = front_of(c, each.front)
+        yield each, _left(*found) if found and not found[0].lasting else []
+
+
+def _left(state: FrontState, record: Front) -> list[Box]:
+    return [box for box in record.boxes if box.id not in state.filled]
 
 
 def _lose(c: CampaignState) -> None:

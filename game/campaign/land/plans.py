@@ -241,7 +241,7 @@ def carry_out(c: CampaignState, key: str) -> None:
         c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=event.words(c.name)))
         c.emit(event)
     for each in rule.fills:
-        fronts.fill(c, each.front, each.boxes)
+        fronts.fill(c, each.front, each.boxes, box=each.box)
     if rule.effects:
         apply_effects(c, rule.effects)
 

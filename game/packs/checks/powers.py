@@ -84,6 +84,10 @@ def _fills(draft: Draft, power: Power, rule: PowerRule, source: Source) -> None:
         if fills.front not in power.fronts and ("front", fills.front) in draft.defined:
             message = f"'{fills.front}' is no front of this power{did_you_mean(fills.front, list(power.fronts))}"
             draft.findings.value(source.at(index, "front"), message)
+        boxes = [box.id for front, _ in draft.each(Front) if front.id == fills.front for box in front.boxes]
+        if fills.box and boxes and fills.box not in boxes:
+            message = f"'{fills.front}' has no box '{fills.box}'{did_you_mean(fills.box, boxes)}"
+            draft.findings.value(source.at(index, "box"), message)
 
 
 def _idle(draft: Draft, power: Power, source: Source) -> None:
@@ -132,10 +136,16 @@ def _moved(draft: Draft, front: Front, source: Source, moved: Collection[tuple[s
         source: where it stands.
         moved: every effect's word, with the front that it names.
     """
-    named = (fills.front for power, _ in draft.each(Power) for rule in power.rules for fills in rule.fills)
-    filled = any(key == front.id or ("front", key) not in draft.defined for key in named)
-    if not (filled or ("fill", front.id) in moved):
+    named = [fills for power, _ in draft.each(Power) for rule in power.rules for fills in rule.fills]
+    filled = [each.box for each in named if each.front == front.id or ("front", each.front) not in draft.defined]
+    if ("fill", front.id) in moved:
+        filled.append("")
+    if not filled:
         draft.findings.warning(source.at("boxes"), "nothing fills this front: name it in the fills of a power's rule")
+    for index, box in enumerate(front.boxes):
+        if filled and "" not in filled and box.id not in filled:
+            message = f"nothing fills '{box.id}', as every rule fills another box: name it in the fills of a rule"
+            draft.findings.warning(source.at("boxes", index), message)
     if not (front.empties or ("empty", front.id) in moved):
         message = "nothing empties this front: write deeds in empties, or an effect `empty` somewhere"
         draft.findings.warning(source.at("boxes"), message)

@@ -1,7 +1,7 @@
 """Fronts: what a power is after, as a track of boxes (PW-06)."""
 
 from collections.abc import Iterator
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -73,4 +73,14 @@ class Fills(Model):
     front: Annotated[str, Ref("front")]
     """The front, one of its power's."""
     boxes: Boxes = 1
-    """How many boxes."""
+    """How many boxes, those that are next."""
+    box: LocalId | Literal[""] = ""
+    """The one box that is filled, and no other: its rule waits until it is the next, and a plan is dropped once it is
+    filled by anything else. Empty: whichever is next.
+    """
+
+    @model_validator(mode="after")
+    def _is_one_box(self) -> Self:
+        if self.box and self.boxes > 1:
+            require_none([Problem(("boxes",), "a box that is named is one: leave boxes out, or box")])
+        return self

@@ -9,8 +9,8 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Band, FrontState, Plan, PowerState
 from game.campaign.events.bands import BandMet
 from game.campaign.events.encounters import EncounterBegan
-from game.campaign.events.powers import PlanDeclared, PlanDone, PlanFoiled, StanceChanged
-from game.campaign.land import endings, errands, plans, powers
+from game.campaign.events.powers import FrontFilled, PlanDeclared, PlanDone, PlanDropped, PlanFoiled, StanceChanged
+from game.campaign.land import endings, errands, fronts, plans, powers
 from game.campaign.land.intents import INTENTS, fortify
 from game.packs.catalogue import Catalogue, Records
 from game.packs.models.front import Fills
@@ -263,3 +263,35 @@ def test_nobody_guards_anything_for_a_power_that_is_no_more() -> None:
     state.guards, state.state = (("12,1", 99),), "acting"
     endings.end(campaign, "lowroad:caravan")
     assert of(nights(campaign, 12), PlanDone)
+
+
+@pytest.mark.rule("PW-06")
+def test_a_rule_that_fills_one_box_waits_for_it_and_is_dropped_once_it_is_filled() -> None:
+    def plans_of(campaign: Campaign) -> list[str]:
+        return [plan.rule for _, plan in powers.running(campaign, TOLL)]
+
+    first, *_, last = catalogue().fronts["lowroad:the_road"].boxes
+    campaign = meaning(intent="gather", days=9, fills=(Fills(front="lowroad:the_road", box=last.id),))
+    nights(campaign, 2)
+    assert plans_of(campaign) == []
+    fronts.fill(campaign, "lowroad:the_road", 3)
+    nights(campaign, 1)
+    assert plans_of(campaign) == ["it"]
+    fronts.empty(campaign, "lowroad:the_road", 3)
+    nights(campaign, 1)
+    assert plans_of(campaign) == ["it"]
+    fronts.fill(campaign, "lowroad:the_road", box=last.id)
+    assert [event.why for event in of(nights(campaign, 1), PlanDropped)] == ["there is nothing left to gain"]
+    assert campaign.world.get("front-lowroad:the_road", FrontState).filled == (last.id,)
+    fronts.fill(campaign, "lowroad:the_road")
+    assert campaign.world.get("front-lowroad:the_road", FrontState).filled == (last.id, first.id)
+
+
+@pytest.mark.rule("PW-06")
+def test_a_rule_fills_its_own_box_when_it_is_carried_out() -> None:
+    second = catalogue().fronts["lowroad:the_road"].boxes[1]
+    campaign = meaning(intent="gather", days=2, fills=(Fills(front="lowroad:the_road", box=second.id),))
+    fronts.fill(campaign, "lowroad:the_road")
+    nights(campaign, 1)
+    fronts.empty(campaign, "lowroad:the_road")
+    assert [event.box for event in of(nights(campaign, 4), FrontFilled)] == [second.id]
