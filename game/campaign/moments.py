@@ -40,12 +40,14 @@ class FoesMet(Moment):
 class FightOver(Moment):
     """A fight is over, and has not been closed yet.
 
-    `slain` are the content ids of the foes that lie dead, `left` those of all who do not, as many as there are.
+    `slain` are the content ids of the foes that lie dead, `left` those of all who do not, as many as there are;
+    `carried` is the foe among those who had fallen as a captain, and was carried off alive.
     """
 
     outcome: str
     slain: tuple[str, ...]
     left: tuple[str, ...]
+    carried: str = ""
 
 
 @dataclass(frozen=True, slots=True)

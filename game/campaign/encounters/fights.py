@@ -65,7 +65,7 @@ def after_fight(c: CampaignState, battle: Battle) -> str:
     setattr(c.tally, COUNTED[outcome], getattr(c.tally, COUNTED[outcome]) + 1)
     if battle.bonus_spent():
         c.scouting.bonus = False
-    slain = []
+    over, slain = fight_over(c, battle), []
     for key, body in battle.bodies().items():
         who = member(c, key)
         set_body(who, body)
@@ -88,7 +88,7 @@ def after_fight(c: CampaignState, battle: Battle) -> str:
     if outcome == "victory":
         for item, count in battle.spoils.found:
             gain(c, item, count)
-        _fallen(c, battle)
+        _fallen(c, battle, over.carried)
         if c.talk.fighting:
             _beaten(c, encounter)
         else:
@@ -99,7 +99,7 @@ def after_fight(c: CampaignState, battle: Battle) -> str:
     elif outcome == "rout":
         _stays(c)
         _rout(c)
-    c.happened(fight_over(c, battle))
+    c.happened(over)
     c.meeting.encounter, c.meeting.ambush, c.meeting.band = "", False, ""
     if not c.talk.fighting:
         talks.forget(c)
@@ -152,9 +152,12 @@ def _beaten(c: CampaignState, encounter: str) -> None:
     c.trek.halted = True
 
 
-def _fallen(c: CampaignState, battle: Battle) -> None:
-    """Remember every slain foe (TL-01), and leave the corpse of each whose kind leaves a usable one (IT-07)."""
-    fallen = c.ruleset.slain(battle)
+def _fallen(c: CampaignState, battle: Battle, carried: str) -> None:
+    """Remember every slain foe (TL-01), and leave the corpse of each whose kind leaves a usable one (IT-07).
+
+    `carried` is one who was carried off alive.
+    """
+    fallen = frozenset(c.ruleset.slain(battle)) - {carried}
     for foe in battle.encounter.foes:
         if foe.id not in fallen:
             continue

@@ -3,19 +3,23 @@
 from collections.abc import Mapping
 from typing import Any
 
+from game.campaign.land import carried
 from game.campaign.moments import FightOver
 from game.campaign.state import CampaignState
 from systems.table.battle.battle import Battle
 
 
 def fight_over(c: CampaignState, battle: Battle) -> FightOver:
-    """Return what has become of the foes of a fight; those who never joined it are left."""
-    slain = _slain(c, battle)
+    """Return what has become of the foes of a fight; those who never joined it, or were carried off, are left."""
+    fallen = _slain(c, battle)
+    saved = carried.carried_off(c, battle, fallen)
+    slain = fallen - {saved}
     foes = battle.encounter.foes
     return FightOver(
         battle.outcome,
         tuple(foe.creature for foe in foes if foe.id in slain),
         tuple(foe.creature for foe in foes if foe.id not in slain),
+        saved,
     )
 
 

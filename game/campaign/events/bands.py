@@ -238,17 +238,28 @@ class CaptainMet(Event):
 
 
 class CaptainAway(Event):
-    """A captain was beaten and got away, or was not; `grown` if they are stronger than they were."""
+    """A captain was beaten and got away, or was not; `grown` if they are stronger than they were.
+
+    `carried`: they had fallen in the fight, and their own carried them off.
+    """
 
     captain: str
     beaten: bool
     grown: bool
     gone: bool
+    carried: bool = False
 
     def words(self, name: Namer) -> str:
         """Say what becomes of them."""
         if self.gone:
             return tr("{captain} has had enough, and will not be seen again.", captain=name(self.captain))
+        if self.carried and self.beaten:
+            return tr(
+                "{captain} has fallen, and is carried off alive. None of this will be forgotten.",
+                captain=name(self.captain),
+            )
+        if self.carried:
+            return tr("{captain} had fallen, and is back on both feet.", captain=name(self.captain))
         if self.beaten:
             return tr("{captain} gets away, and will not forget it.", captain=name(self.captain))
         return tr("{captain} has learned something.", captain=name(self.captain)) if self.grown else ""

@@ -37,6 +37,7 @@ def create(c: CampaignState, kind: str, power: Power, start: str, goal: str, *, 
         Its id.
     """
     key, captain = fresh_id(c, "band"), captains.for_band(c, c.catalogue.bands[kind], power)
+    captains.is_called(c, captain)
     band = Band(kind, power.id, start, start, captain, "hunt" if hunts else "go", goal)
     own = c.catalogue.bands[kind].captain
     if own and own != captain and captains.comes_along(c, c.catalogue.bands[kind]) and _is_one_of(c, kind, own):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from game.campaign.components import Band, CaptainState
 from game.campaign.events.bands import CaptainAway, CaptainBack, CaptainMet, CaptainSlain
+from game.campaign.facts import met
 from game.campaign.facts.conditions import holds
 from game.campaign.land.powers import in_play
 from game.campaign.state import CampaignState
@@ -52,7 +53,34 @@ def _can_lead(c: CampaignState, captain: str) -> bool:
     if captain not in c.catalogue.captains or captain in c.catalogue.captains.lost:
         return False
     found = c.world.find(f"captain-{captain}", CaptainState)
-    return found is None or found.state == "free"
+    return found is None or found.state == "free" or bool(_garrison_of(c, captain))
+
+
+def _garrison_of(c: CampaignState, captain: str) -> str:
+    """Return the band of a captain that has nothing more to do than to hold a place, with others to do it."""
+    return next(
+        (
+            key
+            for key, band in c.world.by_id(Band)
+            if band.captain == captain
+            and (band.orders, band.plan) == ("hold", "")
+            and key != c.meeting.band
+            and met.size(c, band) > 1
+        ),
+        "",
+    )
+
+
+def is_called(c: CampaignState, captain: str) -> None:
+    """Let a captain leave the others of a band that holds a place, if that is where they are: they are called away."""
+    if not captain or not (key := _garrison_of(c, captain)):
+        return
+    band = c.world.get(key, Band)
+    if not met.joins(c, band):
+        creature, missing = c.catalogue.captains[captain].creature, dict(band.missing)
+        band.missing = tuple({**missing, creature: missing.get(creature, 0) + 1}.items())
+    comes_home(c, band)
+    band.captain = ""
 
 
 def leads(c: CampaignState, captain: str) -> None:
@@ -104,10 +132,11 @@ def grows(c: CampaignState, captain: str) -> None:
     state_of(c, captain).grown += 1
 
 
-def survives(c: CampaignState, captain: str) -> None:
-    """Let a captain have come through a meeting that they did not lose."""
+def survives(c: CampaignState, captain: str, carried: bool = False) -> None:
+    """Let a captain have come through a meeting that they did not lose; `carried`: though they had fallen."""
     grows(c, captain)
-    c.emit(CaptainAway(captain, False, any(c.catalogue.captains[captain].grows.model_dump().values()), False))
+    grown = any(c.catalogue.captains[captain].grows.model_dump().values())
+    c.emit(CaptainAway(captain, False, grown, False, carried))
 
 
 def has_won(c: CampaignState, captain: str) -> None:
@@ -116,15 +145,23 @@ def has_won(c: CampaignState, captain: str) -> None:
     state.grudge = max(0, state.grudge - 1)
 
 
-def is_beaten(c: CampaignState, captain: str) -> None:
-    """Let a captain have been beaten and got away: they are back after some days, unless they have had enough."""
+def may_return(c: CampaignState, captain: str) -> bool:
+    """Tell whether a captain comes back once more after having been beaten."""
+    return state_of(c, captain).returned < c.catalogue.captains[captain].returns
+
+
+def is_beaten(c: CampaignState, captain: str, carried: bool = False) -> None:
+    """Let a captain have been beaten and got away: they are back after some days, unless they have had enough.
+
+    `carried`: they had fallen, and were carried off.
+    """
     state, record = state_of(c, captain), c.catalogue.captains[captain]
     state.beaten, state.grudge = state.beaten + 1, state.grudge + 1
     grows(c, captain)
-    gone = state.returned >= record.returns
+    gone = not may_return(c, captain)
     state.state, state.back = ("gone", 0) if gone else ("away", c.clock.day + record.after)
     c.note("captain", tr("{captain} was beaten, and got away.", captain=record.name))
-    c.emit(CaptainAway(captain, True, True, gone))
+    c.emit(CaptainAway(captain, True, True, gone, carried))
 
 
 def is_slain(c: CampaignState, captain: str) -> None:

@@ -35,10 +35,10 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
         captains.is_slain(c, captain)
         band.captain = ""
     if moment.outcome == "victory":
-        _beaten(c, key, band)
+        _beaten(c, key, band, bool(moment.carried))
         return
     if captain and not dead:
-        captains.survives(c, captain)
+        captains.survives(c, captain, bool(moment.carried))
     band.route, band.points = (), 0
     if not sum(met.counts(c, band).values()) and not band.captain:
         _gone(c, key, band)
@@ -46,8 +46,11 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
     c.emit(BandStays(key, band.kind, band.at))
 
 
-def _beaten(c: CampaignState, key: str, band: Band) -> None:
-    """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10)."""
+def _beaten(c: CampaignState, key: str, band: Band, carried: bool) -> None:
+    """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10).
+
+    `carried`: its captain had fallen, and was carried off.
+    """
     left = met.size(c, band)
     gold, carries = band.gold, band.carries
     if band.captain:
@@ -69,7 +72,7 @@ def _beaten(c: CampaignState, key: str, band: Band) -> None:
     if captain := met.leader(c, band):
         creature = c.catalogue.captains[captain].creature
         bands.miss(band, {creature: 1} if not met.joins(c, band) else {})
-        captains.is_beaten(c, captain)
+        captains.is_beaten(c, captain, carried)
         band.captain = ""
     if band.plan:
         plans.foil(c, band.plan, tr("the party has beaten those who were to do it"))
