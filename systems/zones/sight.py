@@ -57,8 +57,8 @@ class Sight(Conclusions, ABC):
     """Whether there are things in this fight at all."""
     objects: bool
     """Whether there are objects on the map."""
-    healing: bool
-    """Whether any member has abilities, some of which may heal."""
+    abilities: bool
+    """Whether any member has abilities."""
     edge: bool
     """Whether the edge of loose ground is an exit, too (ZN-33)."""
     members: Mapping[str, Member]
@@ -86,7 +86,7 @@ class Sight(Conclusions, ABC):
         """Return the damage that comes to a member."""
 
     @abstractmethod
-    def away(self, who: str) -> Sequence[int]:
+    def away(self, who: str) -> tuple[int, ...]:
         """Return the Zones from a member to each enemy; `FAR` without a way (ZN-36)."""
 
     @abstractmethod
@@ -94,7 +94,7 @@ class Sight(Conclusions, ABC):
         """Return the Zones between two units."""
 
     @abstractmethod
-    def ways(self, who: str) -> Sequence[Way]:
+    def ways(self, who: str) -> tuple[Way, ...]:
         """Return what a member can attack with now (ZN-30)."""
 
     @abstractmethod

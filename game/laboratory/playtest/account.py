@@ -1,6 +1,6 @@
 """What each unit did in one fight, counted from the events while it is played."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from game.laboratory.setups import SIDES
 from systems.table.battle.contributions import WHOLE, Credits
@@ -23,14 +23,12 @@ class Account:
         self.first: dict[str, tuple[str, ...]] = {}
         """The first to fall of each side."""
 
-    def add(self, events: Iterable[Event]) -> None:
+    def add(self, events: Sequence[Event]) -> None:
         """Count what happened from one decision to the next."""
         by_type, sums = self._by_type, self.contributions
         fallen: dict[str, None] = {}
-        for event in events:
-            if (credit := by_type.get(type(event))) is None:
-                continue
-            for who, does, whom, amount in credit(event):
+        for event, credit in zip(events, map(by_type.get, map(type, events)), strict=True):
+            for who, does, whom, amount in credit(event) if credit else ():
                 sums[who, does] = sums.get((who, does), 0) + amount
                 if does == "dealt":
                     sums[whom, "taken"] = sums.get((whom, "taken"), 0) + amount

@@ -1,13 +1,13 @@
 """Forecast of a fight: who outlasts whom, and the chance to win that follows, from numbers that a request shows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from math import exp, log
 from typing import NamedTuple
 
 from systems.table.loop.caches import FACED
 from systems.zones.rules import hit
-from systems.zones.sight import Enemy
+from systems.zones.sight import Enemy, Way
 
 FULL, GLANCING = 7.0, 3.5
 """Means of 2d6 and 1d6 (ZN-09)."""
@@ -70,8 +70,20 @@ def attacks_to_fell(added: int, enemy: Enemy, health: float) -> float:
     return 1 / max(0.05, done)
 
 
-Prey = tuple[int, float]
-"""The number of an enemy, and the share of its fall that an attack brings."""
+DEAR, CHEAP = 0.9, 1.4
+"""Worth of an ability beside a basic attack: what it does besides counts, but Ardor is kept where the fight is sure."""
+
+Rank = tuple[int, ...]
+Aim = Callable[[Enemy, int], Rank]
+"""Ranks an enemy that is so many steps away."""
+
+
+class Attack(NamedTuple):
+    """A possible attack: its option, the number of its target, and whether it begins with a move."""
+
+    option: str
+    enemy: int
+    moves: bool
 
 
 class Facing:
@@ -80,13 +92,13 @@ class Facing:
     `facing` keeps it, so that it is worked out once for enemies that look the same, whichever fight they are in.
     """
 
-    def __init__(self, enemies: Sequence[Enemy], beaten: int) -> None:
+    def __init__(self, enemies: tuple[Enemy, ...], beaten: int) -> None:
         """Face these enemies, when so many are beaten; all is worked out when it is first asked for."""
         self.enemies = enemies
         self.health = FOE_HEALTH / max(1, len(enemies) + beaten)
         """Guess at the health of an unhurt foe, by the number of enemies that the fight began with."""
         self._efforts: dict[int, tuple[float, float]] = {}
-        self._prey: dict[int, Sequence[Prey]] = {}
+        self._attacks: dict[tuple[Sequence[Way], Sequence[int], Aim | None, bool], Sequence[Attack]] = {}
 
     def effort(self, added: int) -> tuple[float, float]:
         """Return the attacks that it takes to fell them all, and the mean harm of a round of theirs."""
@@ -97,13 +109,35 @@ class Facing:
             found = self._efforts[added] = needed, harm
         return found
 
-    def prey(self, added: int) -> Sequence[Prey]:
-        """Return the enemies by the share of their fall that an attack brings, the largest first."""
-        found = self._prey.get(added)
+    def attacks(self, ways: tuple[Way, ...], away: tuple[int, ...], aim: Aim | None, sure: bool) -> Sequence[Attack]:
+        """Return all attacks that reach, the best first: by rank, then by the share of a fall; of equals the first.
+
+        Args:
+            ways: what there is to attack with.
+            away: the steps to each enemy.
+            aim: ranks the enemies; without one the worth alone counts.
+            sure: the fight is sure, and abilities are spared.
+        """
+        key = ways, away, aim, sure
+        found = self._attacks.get(key)
         if found is None:
-            shares = [1 / attacks_to_fell(added, each, self.health) for each in self.enemies]
-            found = self._prey[added] = sorted(enumerate(shares), key=lambda each: each[1], reverse=True)
+            ranked = [
+                (
+                    (aim(enemy, steps) if aim else (), self._worth(way, enemy, sure)),
+                    Attack(way.option, number, way.moves),
+                )
+                for way in ways
+                for number, (enemy, steps) in enumerate(zip(self.enemies, away, strict=True))
+                if (steps == way.range + 1 if way.moves else steps <= way.range)
+            ]
+            ranked.sort(key=lambda each: each[0], reverse=True)
+            found = self._attacks[key] = [attack for _, attack in ranked]
         return found
+
+    def _worth(self, way: Way, enemy: Enemy, sure: bool) -> float:
+        """The share of an enemy's fall that an attack brings, times what that is worth."""
+        share = 1 / attacks_to_fell(way.added, enemy, self.health)
+        return share * (DEAR if sure else CHEAP) if way.ability else share
 
 
 facing = lru_cache(maxsize=FACED)(Facing)

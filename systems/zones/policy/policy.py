@@ -222,7 +222,7 @@ CALLED: Mapping[Step, Callable[[Outlook, PlayStyle], bool]] = {
     ActionChoice.thing: lambda outlook, style: outlook.sight.things and style.things != "never",
     ActionChoice.feat: lambda outlook, _: outlook.sight.objects,
     ActionChoice.rouse: lambda outlook, _: len(outlook.sight.able) * 2 <= len(outlook.sight.members),
-    ActionChoice.heal: lambda outlook, _: outlook.sight.healing,
+    ActionChoice.heal: lambda outlook, _: outlook.sight.abilities,
     ActionChoice.breath: lambda outlook, style: bool(outlook.low(style)),
     ActionChoice.cover: lambda outlook, style: bool(outlook.low(style)),
 }

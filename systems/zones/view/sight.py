@@ -27,17 +27,17 @@ class Looking(Sight):
         ground = self._positions.ground
         self.things, self.edge = bool(fight.gear), ground is not None and ground.exit
         self.objects = bool(self._state.objects)
-        self.healing = any(unit.facts.abilities for unit in self._state.members)
+        self.abilities = any(unit.facts.abilities for unit in self._state.members)
         self.members = {unit.id: _member(unit) for unit in self._state.members}
         self._parts = [(unit.id, unit.health, self.members[unit.id]) for unit in self._state.members]
-        self._ways: dict[tuple[str, str, int, int], Sequence[Way]] = {}
+        self._ways: dict[tuple[str, str, int, int], tuple[Way, ...]] = {}
         """What characters can attack with, by their Zone, what else they add, and their Ardor."""
 
     def look(self) -> Sight:
         """Look at what is the same for all who are asked."""
         state = self._state
         self.forget()
-        self._away: dict[str, Sequence[int]] = {}
+        self._away: dict[str, tuple[int, ...]] = {}
         self.round, self.timer, self.ambushed = state.terrain.round, state.terrain.timer, state.edge.ambushed
         self.parted = False
         self.able = able = []
@@ -83,7 +83,7 @@ class Looking(Sight):
         """Return the damage that comes to a member."""
         return self._state.by_id[who].harm.damage
 
-    def away(self, who: str) -> Sequence[int]:
+    def away(self, who: str) -> tuple[int, ...]:
         """Return the Zones from a member to each enemy; `FAR` without a way (ZN-36)."""
         unit = self._state.by_id[who]
         ground = self._positions.ground
@@ -92,9 +92,9 @@ class Looking(Sight):
         if found is None:
             if ground:
                 field = self._positions.field()
-                found = [field.distance(who, foe) for foe in self.foes]
+                found = tuple([field.distance(who, foe) for foe in self.foes])
             else:
-                found = [self._positions.distance(unit, foe) for foe in self._foes]
+                found = tuple([self._positions.distance(unit, foe) for foe in self._foes])
             self._away[place] = found
         return found
 
@@ -102,7 +102,7 @@ class Looking(Sight):
         """Return the Zones between two units."""
         return self._positions.distance(self._state.by_id[who], self._state.by_id[other])
 
-    def ways(self, who: str) -> Sequence[Way]:
+    def ways(self, who: str) -> tuple[Way, ...]:
         """Return what a member can attack with now (ZN-30)."""
         unit = self._state.by_id[who]
         score, edge = unit.score, self._state.edge
@@ -113,7 +113,7 @@ class Looking(Sight):
             known = self._ways[key] = self._ways_of(unit)
         return known
 
-    def _ways_of(self, unit: Unit) -> Sequence[Way]:
+    def _ways_of(self, unit: Unit) -> tuple[Way, ...]:
         state = self._state
         found = []
         for weapon in unit.facts.weapons:
@@ -124,7 +124,7 @@ class Looking(Sight):
             if ability.attack and ability.cost <= unit.health.ardor:
                 added = modifiers_and_total(state, unit, "ability", what=ability.id)[1]
                 found.append(Way(f"ability:{ability.id}", added, ability.range, moves=False, ability=True))
-        return found
+        return tuple(found)
 
     def heals(self, who: str) -> Mapping[str, int]:
         """Return the healing abilities that a member can pay for: ranges by option."""
