@@ -91,11 +91,15 @@ def clocks(fight: Fight) -> Sequence[Clock]:
 def strength(fight: Fight) -> tuple[int, int]:
     """Health of both sides in per mille (`Ruleset.strength`); that of enemies as their bars show it."""
     state = fight.bound(State)
-    able, standing = state.able_members(), state.able_foes()
-    party = sum([1000 * each.health.now // each.facts.most for each in able])
-    bars = [health_bar(state, each) for each in standing]
-    foes = sum([1000 * now // most for now, most in bars])
-    return party // max(1, len(state.members)), foes // max(1, len(state.foes))
+    party = foes = 0
+    for each in state.members:
+        if not each.health.gone:
+            party += 1000 * each.health.now // each.facts.most
+    for each in state.foes:
+        if each.health.now and not each.health.gone:
+            now, most = health_bar(state, each)
+            foes += 1000 * now // most
+    return party // (len(state.members) or 1), foes // (len(state.foes) or 1)
 
 
 LEADS = 2

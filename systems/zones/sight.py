@@ -47,6 +47,18 @@ class Way(NamedTuple):
     ability: bool
 
 
+class Band(NamedTuple):
+    """The party as a whole."""
+
+    here: int
+    """Members who have not left."""
+    able: int
+    health: int
+    surges: int
+    added: int
+    """Added to the d20 of a Standing Attack, on average (ZN-11)."""
+
+
 class Sight(Conclusions, ABC):
     """A fight at the moment of a request. Units are known by id, in stable order."""
 
@@ -64,6 +76,7 @@ class Sight(Conclusions, ABC):
     members: Mapping[str, Member]
     able: Sequence[str]
     """Members who can act."""
+    band: Band
     parted: bool
     """Whether somebody of the party has left the fight."""
     foes: Sequence[str]

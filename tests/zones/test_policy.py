@@ -11,8 +11,8 @@ from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.language import speak
 from systems.table.policy.style import PlayStyle
-from systems.zones.policy.forecast import Band, attacks_to_fell, chance_to_win, facing, mean_damage_of, odds
-from systems.zones.sight import Enemy
+from systems.zones.policy.forecast import attacks_to_fell, chance_to_win, facing, mean_damage_of, odds
+from systems.zones.sight import Band, Enemy
 from tests.languages.spoken import pseudo_language
 from tests.shipped import catalogue
 from tests.zones.setups import FIGHT, GUARD, SWORD, ZONES, asked, fight, foe, member, row, zone

@@ -27,8 +27,10 @@ class Account:
         """Count what happened from one decision to the next."""
         by_type, sums = self._by_type, self.contributions
         fallen: dict[str, None] = {}
-        for event, credit in zip(events, map(by_type.get, map(type, events)), strict=True):
-            for who, does, whom, amount in credit(event) if credit else ():
+        for event in events:
+            if (credit := by_type.get(type(event))) is None:
+                continue
+            for who, does, whom, amount in credit(event):
                 sums[who, does] = sums.get((who, does), 0) + amount
                 if does == "dealt":
                     sums[whom, "taken"] = sums.get((whom, "taken"), 0) + amount

@@ -209,10 +209,9 @@ class Engine:
     @property
     def request(self) -> Request | None:
         """The open request, or None when all is over."""
-        flow = self.flow
-        if self._request is None and flow.asking:
-            kind = self.request_kinds[flow.asking]
-            self._request = Request(flow.choices + 1, flow.asking, flow.who, kind, self.ruleset_key)
+        if self._request is None and (asking := self.flow.asking):
+            flow, kind = self.flow, self.request_kinds[asking]
+            self._request = Request(flow.choices + 1, asking, flow.who, kind, self.ruleset_key)
         return self._request
 
     @abstractmethod
@@ -274,13 +273,14 @@ class Engine:
         Raises:
             EndlessPhase: that never happens.
         """
-        flow, phases, lasting = self.flow, self.phases, self._lasting
+        flow, phases, lasting, kept = self.flow, self.phases, self._lasting, self._now
         for _ in repeat(None, MOST_CALLS):
             if flow.asking or flow.outcome:
                 return
-            if flow.phase not in lasting:
-                self._now.clear()
-            phases[flow.phase]()
+            phase = flow.phase
+            if kept and phase not in lasting:
+                kept.clear()
+            phases[phase]()
         raise EndlessPhase(flow.phase, self.ruleset_key)
 
     def choose(self, choice: Choice) -> list[Event]:
@@ -308,19 +308,17 @@ class Engine:
         request = self._request or self.request
         if request is None:
             raise Refused(tr("nothing is asked any more"))
-        choice = request.accepted(choice)
-        ask = self.request_kinds[request.kind]
-        if reason := ask.refuse(choice):
+        choice, kind, flow = request.accepted(choice), request.kind, self.flow
+        if reason := self.request_kinds[kind].refuse(choice):
             raise Refused(reason)
         events: list[Event] = []
         self._events, self.emit = events, events.append
         self._request = None
-        flow = self.flow
         flow.asking = ""
         flow.choices += 1
-        if request.kind not in self._noting:
+        if kind not in self._noting:
             self._now.clear()
-        self.resolve[request.kind](choice)
+        self.resolve[kind](choice)
         return choice
 
     def close(self) -> None:

@@ -283,8 +283,8 @@ class Request:
         if self._view is not None and name in self._view:
             return self._view[name]
         if self._parts is None:
-            self._parts = {}
-        if name not in self._parts:
+            self._parts = {name: self._source.part(name)}
+        elif name not in self._parts:
             self._parts[name] = self._source.part(name)
         return self._parts[name]
 
@@ -312,20 +312,21 @@ class Request:
         """
         if choice.request != self.id:
             choice.must_answer(self.id)
-        option = self._found.get(choice.option) or self.option(choice.option)
+        option = self.option(choice.option)
         if option is None:
             ids = ", ".join(item.id for item in self.options)
             raise Refused(tr("there is no option {option!r}; possible are {ids}", option=choice.option, ids=ids))
-        wanted, given = option.fields, choice.fields
-        if not wanted and not given:
+        given = choice.fields
+        if not option.fields and not given:
             return choice
         values: dict[str, Value] = {}
-        for item in wanted:
-            value = given.get(item.name)
+        for item in option.fields:
+            name = item.name
+            value = given.get(name)
             if reason := item.refuse(value):
                 raise Refused(_unknown(option, given) or reason)
             assert value is not None
-            values[item.name] = item.normal(value)
+            values[name] = item.normal(value)
         if len(given) > len(values):
             raise Refused(_unknown(option, given))
         return Choice(choice.request, choice.option, values)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from systems.table.loop.caches import FACED
 from systems.zones.rules import hit
-from systems.zones.sight import Enemy, Way
+from systems.zones.sight import Band, Enemy, Way
 
 FULL, GLANCING = 7.0, 3.5
 """Means of 2d6 and 1d6 (ZN-09)."""
@@ -25,18 +25,6 @@ EVEN = 1.3
 """Logarithm of the lead at which a fight is as often won as lost; found by experiment."""
 STEEP = 1.25
 """Steepness of the chance around that; found by experiment, too."""
-
-
-class Band(NamedTuple):
-    """The party as a request shows it."""
-
-    here: int
-    """Members who have not left."""
-    able: int
-    health: int
-    surges: int
-    added: int
-    """Added to the d20 of an attack, on average."""
 
 
 @cache
@@ -101,12 +89,12 @@ class Facing:
         self._attacks: dict[tuple[Sequence[Way], Sequence[int], Aim | None, bool], Sequence[Attack]] = {}
 
     def effort(self, added: int) -> tuple[float, float]:
-        """Return the attacks that it takes to fell them all, and the mean harm of a round of theirs."""
+        """Return the attacks that it takes to fell them all, and by how much the harm that they do shortens a lead."""
         found = self._efforts.get(added)
         if found is None:
             needed = sum([attacks_to_fell(added, each, self.health) for each in self.enemies])
             harm = sum([mean_damage_of(each.score, added) for each in self.enemies])
-            found = self._efforts[added] = needed, harm
+            found = self._efforts[added] = needed, CROWD * log(max(1.0, harm))
         return found
 
     def attacks(self, ways: tuple[Way, ...], away: tuple[int, ...], aim: Aim | None, sure: bool) -> Sequence[Attack]:
@@ -152,7 +140,7 @@ def chance_to_win(band: Band, faced: Facing) -> float:
     """
     if not faced.enemies or not band.able:
         return float(not faced.enemies)
-    needed, harm = faced.effort(band.added)
+    needed, crowd = faced.effort(band.added)
     lasting = (band.health + SURGE * band.surges + AGAIN) * max(1, band.here - 1) ** COMRADES
-    lead = log(lasting / (needed / band.able)) - CROWD * log(max(1.0, harm))
+    lead = log(lasting / (needed / band.able)) - crowd
     return 1 / (1 + exp(STEEP * (EVEN - lead)))

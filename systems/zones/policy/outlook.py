@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from systems.table.policy.style import PlayStyle
-from systems.zones.policy.forecast import Band, chance_to_win, facing, mean_damage_of
+from systems.zones.policy.forecast import chance_to_win, facing, mean_damage_of
 from systems.zones.rules import ACTIONS
 from systems.zones.sight import Sight
 
@@ -43,20 +43,8 @@ class Outlook:
     def chance(self) -> float:
         """The chance to win by fighting on."""
         if self._chance is None:
-            self._chance = self._reckoned()
+            self._chance = chance_to_win(self.sight.band, self.facing)
         return self._chance
-
-    def _reckoned(self) -> float:
-        sight = self.sight
-        here = health = surges = best = 0
-        for member in sight.members.values():
-            if member.here:
-                here += 1
-                health += member.now
-                surges += member.surges
-                best += member.best
-        added = best // here + ACTIONS["standing"].bonus
-        return chance_to_win(Band(here, len(sight.able), health, surges, added), self.facing)
 
     @property
     def hard(self) -> bool:

@@ -3,7 +3,7 @@
 `situation.py` reads the request, `targeting.py` chooses attacks, `movement.py` destinations.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
@@ -141,7 +141,7 @@ class ActionChoice(ZonesSituation):
         return None
 
     def rouse(self) -> Choice | None:
-        """Tend an incapacitated friend, as the member with the best wits; half of the party is down (`CALLED`)."""
+        """Tend an incapacitated friend, as the member with the best wits; half of the party is down (`agenda`)."""
         if not self.wise():
             return None
         down = picks(self.request.option("tend"), "target")
@@ -217,18 +217,17 @@ PRIORITIES: dict[str, tuple[Step, ...]] = {
 }
 """Steps of a declaration by care, the most important first."""
 
-CALLED: Mapping[Step, Callable[[Outlook, PlayStyle], bool]] = {
-    ActionChoice.leave: Outlook.leaves,
-    ActionChoice.thing: lambda outlook, style: outlook.sight.things and style.things != "never",
-    ActionChoice.feat: lambda outlook, _: outlook.sight.objects,
-    ActionChoice.rouse: lambda outlook, _: len(outlook.sight.able) * 2 <= len(outlook.sight.members),
-    ActionChoice.heal: lambda outlook, _: outlook.sight.abilities,
-    ActionChoice.breath: lambda outlook, style: bool(outlook.low(style)),
-    ActionChoice.cover: lambda outlook, style: bool(outlook.low(style)),
-}
-"""When a step is worth a thought by anybody in a round; the others always are."""
-
 
 def agenda(outlook: Outlook, style: PlayStyle) -> Sequence[Step]:
-    """Return the steps of a style that are worth a thought in a round."""
-    return [step for step in PRIORITIES[style.care] if step not in CALLED or CALLED[step](outlook, style)]
+    """Return the steps of a style that are worth a thought by anybody in a round."""
+    sight, low = outlook.sight, bool(outlook.low(style))
+    worth = {
+        ActionChoice.leave: outlook.leaves(style),
+        ActionChoice.thing: sight.things and style.things != "never",
+        ActionChoice.feat: sight.objects,
+        ActionChoice.rouse: len(sight.able) * 2 <= len(sight.members),
+        ActionChoice.heal: sight.abilities,
+        ActionChoice.breath: low,
+        ActionChoice.cover: low,
+    }
+    return [step for step in PRIORITIES[style.care] if worth.get(step, True)]

@@ -50,9 +50,9 @@ def battle_view(fight: Fight) -> dict[str, Any]:
 
 def part(fight: Fight, name: str) -> Any:
     """Return one part of the view; items and map without wording."""
+    if name == "sight":
+        return fight.now(sight)
     match name:
-        case "sight":
-            return fight.now(sight)
         case "things":
             return _things(fight, words=False)
         case "map":

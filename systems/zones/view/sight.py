@@ -6,13 +6,14 @@ from functools import lru_cache
 from systems.table.battle.fight import Fight
 from systems.table.loop.caches import VALUES
 from systems.zones.mechanics.action_scores import modifiers_and_total, total
-from systems.zones.rules import segments
-from systems.zones.sight import Enemy, Member, Sight, Way
+from systems.zones.rules import ACTIONS, segments
+from systems.zones.sight import Band, Enemy, Member, Sight, Way
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.wording import SEGMENTED, score_now
 
 GRADES = {"peon": 1, "grunt": 2, "foe": 3}
+STANDING = ACTIONS["standing"].bonus
 AIMING = ("attack", "press", "special")
 """Intents that are shown with whom they go at."""
 enemy = lru_cache(maxsize=VALUES)(Enemy)
@@ -39,16 +40,23 @@ class Looking(Sight):
         self.forget()
         self._away: dict[str, tuple[int, ...]] = {}
         self.round, self.timer, self.ambushed = state.terrain.round, state.terrain.timer, state.edge.ambushed
-        self.parted = False
         self.able = able = []
+        here = left = surges = best = 0
         for who, health, member in self._parts:
-            member.now, member.surges = health.now, health.surges
-            member.here = here = not health.gone
-            member.able = here and health.now > 0
-            if member.able:
+            now, more = health.now, health.surges
+            member.now, member.surges = now, more
+            if health.gone:
+                member.here = member.able = False
+                continue
+            member.here, member.able = True, now > 0
+            here += 1
+            left += now
+            surges += more
+            best += member.best
+            if now > 0:
                 able.append(who)
-            elif not here:
-                self.parted = True
+        self.parted = here < len(self.members)
+        self.band = Band(here, len(able), left, surges, best // (here or 1) + STANDING)
         self._foes, self.foes, self.beaten = [], [], 0
         enemies, parts = [], state.numbers.bar
         for foe, mind in state.foes_with_minds:
