@@ -1,8 +1,10 @@
 """Who takes the damage of a Party Impact roll, and when a Shield is used."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from systems.impact.sight import Fighter, seen
+from systems.table.loop.caches import VALUES
 from systems.table.loop.fields import Amounts
 from systems.table.loop.requests import Choice, Request
 from systems.table.policy.style import PlayStyle
@@ -15,25 +17,35 @@ def assign(request: Request, style: PlayStyle) -> Choice:
     """Assign each point to the member with most HP left, or to the first with any; Shields and Lockets count."""
     field = request.options[0].fields[0]
     assert isinstance(field, Amounts)
-    if style.share == "first":
-        return request.choice("assign", amounts=_spilled(field))
-    members = {member.id: member for member in seen(request).able}
-    shares = dict.fromkeys(dict(field.caps), 0)
-    shielded = [(who, cap) for who, cap in field.caps if members[who].shield]
+    split = (
+        _spilled(field) if style.share == "first" else dict(_split(field.total, field.caps, seen(request).able, style))
+    )
+    return request.choice("assign", amounts=split)
+
+
+@lru_cache(maxsize=VALUES)
+def _split(
+    total: int, caps: tuple[tuple[str, int], ...], able: tuple[Fighter, ...], style: PlayStyle
+) -> tuple[tuple[str, int], ...]:
+    """Return who takes how much of the damage."""
+    members = {member.id: member for member in able}
+    shares = dict.fromkeys(dict(caps), 0)
+    shielded = [(who, cap) for who, cap in caps if members[who].shield]
     if shielded and style.things != "never":
-        who, cap = max(shielded, key=lambda each: (min(each[1], field.total), each[0]))
-        share = min(cap, field.total)
+        who, cap = max(shielded, key=lambda each: (min(each[1], total), each[0]))
+        share = min(cap, total)
         if style.things == "freely" or share * STAKE[style.care] >= cap:
             shares[who] = share
-    return request.choice("assign", amounts=_levelled(field, shares, members))
+    return tuple(_levelled(total, dict(caps), shares, members).items())
 
 
-def _levelled(field: Amounts, shares: dict[str, int], members: Mapping[str, Fighter]) -> dict[str, int]:
+def _levelled(
+    total: int, caps: Mapping[str, int], shares: dict[str, int], members: Mapping[str, Fighter]
+) -> dict[str, int]:
     """Hand out what is left point by point: first where a Locket lets it pass, then where most HP are left.
 
     Nobody falls while somebody else can bear it; then the weaker fighters fall first.
     """
-    caps = dict(field.caps)
     kept = {who for who, share in shares.items() if share}
 
     def worth(who: str) -> tuple[bool, bool, int, int, str]:
@@ -42,7 +54,7 @@ def _levelled(field: Amounts, shares: dict[str, int], members: Mapping[str, Figh
         weight = left * (1 + locket) if left > 1 else 0
         return (locket and share % 2 == 1, left > 1, weight, -members[who].modifier, who)
 
-    for _ in range(field.total - sum(shares.values())):
+    for _ in range(total - sum(shares.values())):
         open_to = [who for who in caps if shares[who] < caps[who]]
         shares[max([who for who in open_to if who not in kept] or open_to, key=worth)] += 1
     return shares

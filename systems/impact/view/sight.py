@@ -1,9 +1,14 @@
 """What a policy sees of a fight."""
 
+from functools import lru_cache
+
 from systems.impact.rules import combat_dice, enemy_impact
 from systems.impact.sight import Fighter, Sight
 from systems.impact.state import State, Unit
 from systems.table.battle.fight import Fight
+from systems.table.loop.caches import VALUES
+
+fighter = lru_cache(maxsize=VALUES)(Fighter)
 
 
 def sight(fight: Fight) -> Sight:
@@ -21,16 +26,14 @@ def sight(fight: Fight) -> Sight:
         modifier=party - enemy_impact(enemies.impact, declared.shown_press, clash.owed, clash.weaken),
         usual=party - clash.boost - enemies.impact,
         divisor=state.numbers.guard_divisor if declared.shown == "guard" else 1,
-        bound=bool(clash.bound),
+        bound=clash.bound,
         weary=state.numbers.weary_damage,
-        ambush=bool(state.edge.ambushed),
+        ambush=state.edge.ambushed,
         things=bool(fight.gear),
     )
 
 
 def _fighter(fight: Fight, unit: Unit) -> Fighter:
-    fighter = unit.fighter
-    shield = any(not fight.gear[thing][1].gone for thing in fighter.shields)
-    return Fighter(
-        unit.id, unit.health.hp, fighter.most, fighter.modifier, fighter.locket, shield, unit.assigned.damage
-    )
+    facts = unit.fighter
+    shield = bool(facts.shields) and any(not fight.gear[thing][1].gone for thing in facts.shields)
+    return fighter(unit.id, unit.health.hp, facts.most, facts.modifier, facts.locket, shield, unit.assigned.damage)
