@@ -92,12 +92,14 @@ def serve(line: int) -> None:
 
 def _parse() -> None:
     """Parse the game's own files of content; a process that reads one of the same bytes has its data at once."""
-    from game.packs.reading import parse  # as all of the game, only in the process that forks others
+    from game import toml  # as all of the game, only in the process that forks others
+    from game.packs.reading import parse
     from game.packs.roots import own_root
 
-    parse.tupled = lru_cache(maxsize=500)(parse.tupled)
+    tupled = lru_cache(maxsize=500)(toml.tupled)
     for path in own_root().rglob("*.toml"):
-        parse.tupled(path.read_bytes().decode())
+        tupled(path.read_bytes().decode())
+    vars(parse)["tupled"] = tupled
 
 
 def _become(files: list[int]) -> None:

@@ -1,14 +1,15 @@
 """Sound saves and logs to be damaged: made once a process, of every ruleset, in fights and between them."""
 
 import tempfile
+from collections import deque
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from game.campaign.campaign import Campaign
 from game.laboratory.autoplay import player
 from game.sessions import savefile
 from game.sessions.launcher import Launcher
+from game.sessions.savefile import Document
 from game.sessions.saves import Saves
 from systems.table.ruleset import rulesets
 from tests import shipped
@@ -40,21 +41,19 @@ def _campaign(rules: str, seed: str) -> list[Prepared]:
     """Play a campaign, and keep what is saved at each new kind of request."""
     found: dict[str, Prepared] = {}
     with tempfile.TemporaryDirectory() as scratch:
-        saves = Saves(Path(scratch))
+        saves, log = Saves(Path(scratch)), Path(scratch, "log.toml")
         session = Launcher(shipped.catalogue()).new(seed, REGION, rules, PARTY)
         session.saves = saves
+        session.save("one")  # from now on it is a campaign that is saved
+        session.saves = None
         policy = player(session, seed)
-        texts: list[str] = []
+        states: deque[Document] = deque(maxlen=6)
         while (request := session.request) is not None and len(session.log) < LONGEST:
-            campaign = session.played
-            assert isinstance(campaign, Campaign)
-            session.saves = saves
-            texts.append(session.save("one").read_text())
-            log = Path(scratch, "log.toml")
-            session.write_log(log)
-            session.saves = None
-            if len(texts) > 6 and request.kind not in found:
-                found[request.kind] = Prepared(f"{rules}, {request.kind}", texts[-6], texts[-1], log.read_text())
+            states.append(session.document())
+            if len(session.log) > 5 and request.kind not in found:
+                before, now = (saves.save("one", state).read_text() for state in (states[0], states[-1]))
+                session.write_log(log)
+                found[request.kind] = Prepared(f"{rules}, {request.kind}", before, now, log.read_text())
             session.choose(policy(request))
         session.close()
     return list(found.values())
