@@ -19,7 +19,7 @@ from game.packs.reading import parse
 settings.register_profile("alike", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("alike")
 
-gc.set_threshold(50_000, 50, 50)  # a sixth of the time is spent on looking for garbage otherwise
+gc.set_threshold(200_000, 50, 50)  # a sixth of the time is spent on looking for garbage otherwise
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell starts its background jobs with interrupts ignored, and so would be every game that a test starts.

@@ -39,6 +39,7 @@ from game.packs.models.rules import Rules
 from game.packs.models.thing import Modifier
 from game.setup.difficulty import difficulty_of
 from systems.table.battle.battle import Battle
+from systems.table.content.core_values import Core
 from systems.table.loop.dice import Dice
 from systems.table.loop.engine import Engine
 from systems.table.loop.requests import Choice, Option
@@ -51,6 +52,13 @@ class Change(NamedTuple):
 
     name: str
     modifier: Modifier
+
+
+class Own(NamedTuple):
+    """A member's core values and stat block under the campaign's ruleset, whatever they bear."""
+
+    core: Core
+    block: Mapping[str, Any]
 
 
 class CampaignState(Engine):
@@ -84,8 +92,8 @@ class CampaignState(Engine):
         self.finale = world.one(Finale)
         self.seeded = dice
         self.battle: Battle | None = None
-        self.blocks: dict[tuple[str, tuple[str, ...]], Mapping[str, Any]] = {}
-        """What members' blocks come to, by character type and the steps that were taken: both are content."""
+        self.own: dict[tuple[str, tuple[str, ...]], Own] = {}
+        """What members are by themselves, by character type and the steps that were taken: both are content."""
         self._land: HexMap | None = None
         self._actions: Sequence[Action[CampaignState]] = ()
         self._action_of: dict[str, Action[CampaignState]] = {}

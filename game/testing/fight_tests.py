@@ -203,7 +203,7 @@ class FightTests(Subject):
         rules = self.rules
         encounter, party, seed = data.draw(fights(rules))
         encounter = encounter.model_copy(update={"difficulty": "ruthless"})
-        encounter = encounter.model_copy(update={"numbers": {**encounter.numbers, "look_ahead": 60}})
+        encounter = encounter.model_copy(update={"numbers": {**encounter.numbers, "look_ahead": 40}})
         look_ahead = Battle.look_ahead
 
         def watched(battle: Battle, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:

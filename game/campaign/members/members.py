@@ -3,7 +3,7 @@
 Bodies are changed through the ruleset's port alone.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.campaign.components import Body, Fate, Person
@@ -16,7 +16,7 @@ from game.campaign.events.party import (
     Wounded,
 )
 from game.campaign.moments import MemberFate
-from game.campaign.state import CampaignState
+from game.campaign.state import CampaignState, Own
 from game.packs.models.character_type import AdvancementStep, CharacterType
 from game.setup.bearing import with_modifiers
 from game.setup.parties import grown, grown_core
@@ -70,7 +70,7 @@ def steps_of(c: CampaignState, who: Member) -> "list[AdvancementStep]":
 
 def own_core(c: CampaignState, who: Member) -> Core:
     """A member's core values with all steps, whatever they bear."""
-    return grown_core(kind_of(c, who), steps_of(c, who))
+    return _own(c, kind_of(c, who), steps_of(c, who)).core
 
 
 def core_of(c: CampaignState, who: Member) -> Core:
@@ -85,7 +85,8 @@ def block_of(c: CampaignState, who: Member) -> dict[str, Any]:
     """A member's stat block under the campaign's ruleset, with all steps (HX-12, HX-21), and what they bear (TH-02)."""
     kind, steps = kind_of(c, who), steps_of(c, who)
     modifiers = [change.modifier for change in c.changes(who.id)]
-    return with_modifiers(c.ruleset, _block(c, kind, steps), grown_core(kind, steps), _table(c), modifiers)
+    own = _own(c, kind, steps)
+    return with_modifiers(c.ruleset, own.block, own.core, _table(c), modifiers)
 
 
 def raised_numbers(c: CampaignState, who: Member, step: "AdvancementStep") -> dict[str, tuple[int, int]]:
@@ -94,7 +95,7 @@ def raised_numbers(c: CampaignState, who: Member, step: "AdvancementStep") -> di
     Numbers derived from a raised core value are among them.
     """
     kind, taken = kind_of(c, who), steps_of(c, who)
-    before, after = _block(c, kind, taken), _block(c, kind, [*taken, step])
+    before, after = _own(c, kind, taken).block, _own(c, kind, [*taken, step]).block
     return {
         name: (before.get(name, 0), number)
         for name, number in after.items()
@@ -102,11 +103,11 @@ def raised_numbers(c: CampaignState, who: Member, step: "AdvancementStep") -> di
     }
 
 
-def _block(c: CampaignState, kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> Mapping[str, Any]:
-    key = kind.id, tuple(step.id for step in steps)
-    if key not in c.blocks:
-        c.blocks[key] = grown(c.ruleset, kind, steps, _table(c))
-    return c.blocks[key]
+def _own(c: CampaignState, kind: "CharacterType", steps: "Sequence[AdvancementStep]") -> Own:
+    key = kind.id, tuple([step.id for step in steps])
+    if key not in c.own:
+        c.own[key] = Own(grown_core(kind, steps), grown(c.ruleset, kind, steps, _table(c)))
+    return c.own[key]
 
 
 def _table(c: CampaignState) -> Table | None:
