@@ -11,6 +11,7 @@ from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantag
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.state import HOLD, State, Unit
+from systems.table.battle.fight import Fight
 
 WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}
 """Kinds of attack options, and the skill that each uses in place of Attack."""
@@ -73,10 +74,14 @@ class NextAction:
             return self.unit.arm(self.before.by).hands
         return ITEM_HANDS if self.before.kind == "use" else 0
 
-    def attacks(self, only: str = "") -> Iterator[tuple[Arm, str, list[str]]]:
-        """Each possible attack: weapon, kind of option, ids of targets. With an id of a weapon, that one alone."""
+    @cached_property
+    def attacks(self) -> Sequence[tuple[Arm, str, Sequence[str]]]:
+        """Each possible attack: weapon, kind of option, ids of targets."""
+        return [*self._attacks()]
+
+    def _attacks(self) -> Iterator[tuple[Arm, str, Sequence[str]]]:
         for arm in self.unit.facts.arms:
-            if (only and arm.key != only) or not hands_suffice(self.hands, 0, arm.hands):
+            if not hands_suffice(self.hands, 0, arm.hands):
                 continue
             if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
                 continue
@@ -125,6 +130,26 @@ class NextAction:
         return bool(self.unit.condition.blind) or any(
             within(self.spot, area.nearest(self.spot), reach) for area in full
         )
+
+
+class NextActions:
+    """The next action of each member, as long as nothing happens but declarations; get it by `fight.now(NextActions)`.
+
+    What others declare changes nothing of where the member will be, and of whom an attack may find.
+    """
+
+    def __init__(self, fight: Fight) -> None:
+        """Begin with none."""
+        self._state = fight.bound(State)
+        self._made: dict[tuple[object, ...], NextAction] = {}
+
+    def of(self, unit: Unit) -> NextAction:
+        """Return the next action of a member."""
+        key = unit.id, unit.plan.step, unit.plan.first
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = NextAction(self._state, unit)
+        return found
 
 
 def _posture_after(unit: Unit) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from systems.fudge.components import Arm
 from systems.fudge.map.geometry import WINDS, Ground, Spot, inside, metres, within
 from systems.fudge.map.movement import towards, way_out
-from systems.fudge.mechanics.actions import ITEM_HANDS, WAYS, NextAction
+from systems.fudge.mechanics.actions import ITEM_HANDS, WAYS, NextActions
 from systems.fudge.rules.modifiers import PRONE, SHOT, STANDING
 from systems.fudge.rules.odds import hit_chance
 from systems.fudge.rules.rolls import blast_value, wound_of
@@ -25,20 +25,22 @@ LABELS = {"attack": mark("Attack"), "leap": mark("Leap down and attack"), "sneak
 """The label of each way to attack."""
 
 
-class ActionOptions(NextAction):
+class ActionOptions:
     """The options of a member's next action."""
 
     def __init__(self, fight: Fight, state: State, unit: Unit) -> None:
-        """Add the fight, which knows the names and the items."""
-        super().__init__(state, unit)
-        self.fight = fight
+        """Find out how the member will stand by then."""
+        self.fight, self.state, self.unit = fight, state, unit
+        made = self.made = fight.now(NextActions).of(unit)
+        self.posture, self.spot, self.enemies, self.second = made.posture, made.spot, made.enemies, made.second
 
     def attack_options(self, only: str = "") -> Iterator[Option]:
         """Attacks with each free hand (FT-04, FT-05); with the key of a weapon, of that one alone."""
-        for arm, kind, targets in self.attacks(only):
-            yield self._attack(arm, kind, targets)
+        for arm, kind, targets in self.made.attacks:
+            if not only or arm.key == only:
+                yield self._attack(arm, kind, targets)
 
-    def _attack(self, arm: Arm, kind: str, targets: list[str]) -> Option:
+    def _attack(self, arm: Arm, kind: str, targets: Sequence[str]) -> Option:
         skill = WAYS[kind] or "attack"
         pick = Pick.among("target", targets, lambda foe: self._target_words(arm, self.state.units[foe], kind))
         return Option(
@@ -58,11 +60,11 @@ class ActionOptions(NextAction):
         name = self.fight.name(foe.id)
         if foe.id not in self.unit.senses.located:
             return tr("{name}, who must be located first", name=name)
-        charge = self.charge(arm, foe)
+        charge = self.made.charge(arm, foe)
         far = metres(charge or self.spot, foe.spot)
-        if far > self.reach(arm, kind):
+        if far > self.made.reach(arm, kind):
             return tr("{name}, {far} m: only if they come nearer", name=name, far=far)
-        percent = hit_chance(self.advantage(arm, foe, WAYS[kind]))
+        percent = hit_chance(self.made.advantage(arm, foe, WAYS[kind]))
         words = tr("{name}, {far} m, {percent} in 100", name=name, far=far, percent=percent)
         return tr("{words}, a charge", words=words) if charge else words
 
@@ -136,7 +138,7 @@ class ActionOptions(NextAction):
 
         With the id of an item, that one alone.
         """
-        if not self.fight.gear or self.hands < ITEM_HANDS:
+        if not self.fight.gear or self.made.hands < ITEM_HANDS:
             return
         claims = [
             action.by

@@ -43,7 +43,7 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
     numbers["down"] = int(made.posture != STANDING)
     numbers["idle"] = int(made.second and made.before.kind in ("move", "hold"))
     then = made.spot
-    for arm, kind, targets in made.attacks():
+    for arm, kind, targets in made.attacks:
         for foe_id in targets:
             numbers[f"may:{kind}:{arm.key}:{foe_id}"] = 1
     for arm in me.facts.arms:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from systems.fudge.map.geometry import metres
-from systems.fudge.mechanics.actions import NextAction
+from systems.fudge.mechanics.actions import NextAction, NextActions
 from systems.fudge.mechanics.attack_profile import damage_bonus
 from systems.fudge.rules.modifiers import STANDING
 from systems.fudge.sight import Asked, Fighter, Sight, Thing
@@ -17,7 +17,7 @@ class Looking(Sight):
 
     def __init__(self, fight: Fight) -> None:
         """Bind the state; `fight.bound(Looking)` keeps one instance per fight."""
-        self._state = fight.bound(State)
+        self._fight, self._state = fight, fight.bound(State)
         numbers = self._state.numbers
         self.boxes = sum(self._state.boxes)
         self.reach, self.move, self.leap, self.charge = numbers.reach, numbers.move, numbers.leap, numbers.charge
@@ -56,7 +56,8 @@ class Looking(Sight):
 
     def asked(self, who: str) -> Asked:
         """Return the next action of a member."""
-        return Next(self._state, self._state.units[who])
+        unit = self._state.units[who]
+        return Next(self._state, unit, self._fight.now(NextActions).of(unit))
 
 
 def _fighter(unit: Unit) -> Fighter:
@@ -67,12 +68,11 @@ def _fighter(unit: Unit) -> Fighter:
 class Next(Asked):
     """The next action of a member, from the state as it is."""
 
-    def __init__(self, state: State, unit: Unit) -> None:
+    def __init__(self, state: State, unit: Unit, made: NextAction) -> None:
         """Find out who is located."""
-        self._state, self._unit, self._made = state, unit, NextAction(state, unit)
-        self._foes = {foe.id: foe for foe in self._made.enemies if foe.id in unit.senses.located}
+        self._state, self._unit, self._made = state, unit, made
+        self._foes = {foe.id: foe for foe in made.enemies if foe.id in unit.senses.located}
         self._nets: dict[tuple[str, str], tuple[int, int]] = {}
-        made = self._made
         here, then = unit.spot, made.spot
         self.far = {key: metres(here, foe.spot) for key, foe in self._foes.items()}
         self.then = self.far if then == here else {key: metres(then, foe.spot) for key, foe in self._foes.items()}
@@ -81,7 +81,7 @@ class Next(Asked):
 
     def attacks(self) -> Sequence[tuple[str, str, str]]:
         """Return the possible attacks: option, weapon and enemy, in the order of the options."""
-        return [(f"{kind}:{arm.key}", arm.key, foe) for arm, kind, foes in self._made.attacks() for foe in foes]
+        return [(f"{kind}:{arm.key}", arm.key, foe) for arm, kind, foes in self._made.attacks for foe in foes]
 
     def ranges(self) -> Mapping[str, int]:
         """Return the metres that each weapon reaches."""
