@@ -99,6 +99,11 @@ def fighting(units: Sequence[Unit]) -> list[Unit]:
     return [each for each in units if not each.wounds.incapacitated and not each.place.gone]
 
 
+def any_fights(units: Sequence[Unit]) -> bool:
+    """Tell whether any of some units is able, and still in the fight (FT-15)."""
+    return any(not each.wounds.incapacitated and not each.place.gone for each in units)
+
+
 def _arms(facts: Combatant) -> Mapping[str, Arm]:
     return {arm.key: arm for arm in facts.arms}
 
@@ -217,6 +222,10 @@ class State:
                 if not self.cannot_see(unit, each) or (each.id in known and not each.coming.moved)
             )
 
+    def both_fight(self) -> bool:
+        """Tell whether there is anybody left on either side (FT-15)."""
+        return all(self.sides_fighting())
+
     def sides_fighting(self) -> tuple[bool, bool]:
         """Tell of the party and of the enemies whether any unit still fights (FT-15)."""
-        return bool(fighting(self.members)), bool(fighting(self.foes))
+        return any_fights(self.members), any_fights(self.foes)

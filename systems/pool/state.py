@@ -101,6 +101,11 @@ def able(units: Sequence[Unit]) -> list[Unit]:
     return [each for each in units if each.vitals.hp > 0 and each.place.square >= 0]
 
 
+def any_able(units: Sequence[Unit]) -> bool:
+    """Tell whether any of some units is on the map and awake (DP-09)."""
+    return any(each.vitals.hp > 0 and each.place.square >= 0 for each in units)
+
+
 def _facts(stats: components.Unit) -> tuple[dict[str, int], dict[str, int], dict[str, int], int, bool]:
     """Return what follows from a unit's stats alone: resistances, defences, armours, strength, whether it heals."""
     defences = {"melee": stats.brace, "ranged": stats.dodge, "spell": stats.skepticism}

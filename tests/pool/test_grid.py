@@ -1,13 +1,14 @@
 """The grid: distances, walls, what can be seen, ways, and the grids that are made (DP-06, DP-19)."""
 
 import itertools
+from random import Random
 
 import pytest
 
 from systems.pool.blocks.stat_blocks import EncounterBlock
 from systems.pool.map.default_maps import default_rows, deploy
 from systems.pool.map.grid import Grid
-from systems.pool.map.paths import furthest_free, reachable, shortest_path
+from systems.pool.map.paths import furthest_free, path_towards, reachable, shortest_path
 
 MAZE = Grid((
     "......#.",
@@ -110,6 +111,22 @@ def test_a_way_is_a_shortest_one_and_always_the_same() -> None:
     found = shortest_path(MAZE, sq("0,0"), (), lambda square: square == sq("7,0"))
     assert len(found) == 7 + 2
     assert found == shortest_path(MAZE, sq("0,0"), (), lambda square: square == sq("7,0"))
+
+
+@pytest.mark.rule("DP-19")
+@pytest.mark.parametrize("seed", range(300))
+def test_a_way_towards_a_square_is_the_one_that_is_found_anywhere(seed: int) -> None:
+    random = Random(seed)
+    grid = Grid(tuple("".join(random.choices(".#", (4, 1 + seed % 3), k=9)) for _ in range(7)))
+    open_ = [square for square, is_open in enumerate(grid.open) if is_open]
+    start, end, *blocked = random.sample(open_, 2 + seed % 6)
+    reach, free = random.randrange(4), set(random.sample(open_, len(open_) // 2))
+
+    def goal(square: int) -> bool:
+        return square in free and grid.distance(square, end) <= reach and grid.sees(square, end)
+
+    found = path_towards(grid, start, blocked, end, reach, goal)
+    assert found == shortest_path(grid, start, blocked, goal)
 
 
 @pytest.mark.rule("DP-19")

@@ -8,8 +8,13 @@ from systems.fudge.events.intents import IntentShown
 from systems.fudge.mechanics.movement import shown_place
 from systems.fudge.phases.opening import FudgePhase
 from systems.fudge.rules.rolls import stepped
-from systems.fudge.state import Unit
+from systems.fudge.state import State, Unit
+from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent
+
+
+def _both_fight(fight: Fight) -> bool:
+    return fight.bound(State).both_fight()
 
 
 class Declare(FudgePhase):
@@ -26,7 +31,7 @@ class Declare(FudgePhase):
     def process(self) -> None:
         """Ask the next member, or let the next enemy decide; once one side is gone, nobody declares."""
         state = self.state
-        if not all(state.sides_fighting()):
+        if not self.engine.now(_both_fight):
             self.flow.phase = "marks"
             return
         for who in reversed(state.turn.order):

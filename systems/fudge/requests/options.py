@@ -141,10 +141,10 @@ class ActionOptions:
         if not self.fight.gear or self.made.hands < ITEM_HANDS:
             return
         claims = [
-            action.by
+            each.action(beat).by
             for each in self.state.members
-            for action in (each.action(1), each.action(2))
-            if action.kind == "use"
+            for beat in range(1, each.plan.step + 1)
+            if each.action(beat).kind == "use"
         ]
         gear, fallen = self.fight.gear, [each.id for each in self.state.members if each.wounds.incapacitated]
         for key in gear if not only else [only] if only in gear else ():

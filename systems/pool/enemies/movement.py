@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from systems.pool.components import Weapon
-from systems.pool.map.paths import furthest_free, shortest_path
+from systems.pool.map.paths import furthest_free, path_towards
 from systems.pool.mechanics.attack_profile import profile_of
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.state import Foe, State, Unit
@@ -30,24 +30,24 @@ def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
     """Return a shortest path to a free square in sight of another and at most so far from it; empty where none is."""
     grid, occupied, away = state.grid, state.occupied(foe), state.grid.away[end]
     if reach == 1:
-        return _path_among(state, foe, set(grid.steps[end]) - occupied)
+        return _path_beside(state, foe, end, set(grid.steps[end]) - occupied)
 
     def goal(square: int) -> bool:
         return square not in occupied and away[square] <= reach and grid.sees(square, end)
 
-    return shortest_path(grid, foe.place.square, state.blocked(foe), goal)
+    return path_towards(grid, foe.place.square, state.blocked(foe), end, reach, goal)
 
 
 def path_beside(state: State, foe: Foe, end: int) -> list[int]:
     """Return a shortest path to a free square beside another; empty where there is none."""
-    return _path_among(state, foe, set(state.grid.around[end]) - state.occupied(foe))
+    return _path_beside(state, foe, end, set(state.grid.around[end]) - state.occupied(foe))
 
 
-def _path_among(state: State, foe: Foe, goals: Collection[int]) -> list[int]:
-    """Return a shortest path to one of some squares; in a crowd there may be none."""
+def _path_beside(state: State, foe: Foe, end: int, goals: Collection[int]) -> list[int]:
+    """Return a shortest path to one of some squares beside another; in a crowd there may be none."""
     if not goals:
         return []
-    return shortest_path(state.grid, foe.place.square, state.blocked(foe), goals.__contains__)
+    return path_towards(state.grid, foe.place.square, state.blocked(foe), end, 1, goals.__contains__)
 
 
 def nearer(state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> int:

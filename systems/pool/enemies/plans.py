@@ -19,7 +19,7 @@ from systems.pool.enemies.targeting import (
 )
 from systems.pool.events.actions import Held
 from systems.pool.events.intents import Aimed
-from systems.pool.map.paths import shortest_path
+from systems.pool.map.paths import path_towards, shortest_path
 from systems.pool.mechanics.actions import NOTHING, Deed, leave, leave_cost, move, name_part, split_up, stand
 from systems.pool.mechanics.attack_profile import attack_dice, profile_of
 from systems.pool.mechanics.split import best_blow, best_weapon
@@ -251,7 +251,7 @@ def _advance(state: State, foe: Foe) -> Deed:
     start, end = foe.place.square, state.grid.read(plan.at)
     if plan.word == "exit" and 0 < leave_cost(state, foe) <= foe.turn.actions:
         return Deed("leave")
-    path = shortest_path(state.grid, start, state.blocked(foe), lambda square: square == end)
+    path = path_towards(state.grid, start, state.blocked(foe), end, 0, lambda square: square == end)
     if start != end and (square := nearer(state, foe, path, end)) >= 0:
         return Deed("move", square)
     target = nearest(state, foe, state.targets(foe))

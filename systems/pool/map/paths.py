@@ -33,6 +33,35 @@ def reachable(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> d
     return found
 
 
+def path_towards(
+    grid: Grid, start: int, blocked: Collection[int], end: int, reach: int, goal: Callable[[int], bool]
+) -> list[int]:
+    """Return the same as `shortest_path` where all goals are within some distance of a square.
+
+    Most often every step of it gets nearer to that square, so that only such steps are looked at first.
+
+    Args:
+        grid: the grid.
+        start: the square to go from.
+        blocked: squares that cannot be passed.
+        end: the square that the goals are about.
+        reach: their greatest distance from it.
+        goal: tells whether a square will do.
+    """
+    away, beside, before, edge = grid.away[end], grid.steps, {start: start}, [start]
+    for nearer in range(away[start] - 1, reach - 1, -1):
+        further = []
+        for square in edge:
+            for near in beside[square]:
+                if away[near] == nearer and near not in before and near not in blocked:
+                    before[near] = square
+                    if nearer == reach and goal(near):
+                        return _traced(before, start, near)
+                    further.append(near)
+        edge = further
+    return shortest_path(grid, start, blocked, goal)
+
+
 def shortest_path(grid: Grid, start: int, blocked: Collection[int], goal: Callable[[int], bool]) -> list[int]:
     """Return the squares of a shortest path to the first goal, `start` left out; empty where there is none.
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from systems.pool.events.actions import Moved, Stood, WentProne
-from systems.pool.map.paths import furthest_free, reachable, shortest_path
+from systems.pool.map.paths import furthest_free, path_towards, reachable
 from systems.pool.mechanics.attack_profile import attack_dice, power_dice
 from systems.pool.mechanics.damage import leave_field
 from systems.pool.mechanics.turns import drop_out, finish
@@ -54,7 +54,9 @@ def square_towards(state: State, unit: Unit, foe: Unit) -> int:
     """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
     grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
     goals = {square for square in grid.steps[end] if square not in occupied}
-    path = shortest_path(grid, unit.place.square, state.blocked(unit), goals.__contains__) if goals else []
+    path = []
+    if goals:
+        path = path_towards(grid, unit.place.square, state.blocked(unit), end, 1, goals.__contains__)
     steps = move_squares(unit.stats.agility)
     square = furthest_free(path, steps, occupied)
     if square >= 0:

@@ -195,7 +195,7 @@ def profiles(
     attack only the first that is named (DP-12, DP-13, DP-16).
     """
     kind, grid, stance, acting = weapon.kind, state.grid, attacker.stance, state.acting
-    shaken = stance.blinded > 0, stance.prone, stance.sickened
+    blinded, prone, sickened = stance.blinded > 0, stance.prone, stance.sickened
     opening = stance.edge and not (acting.wanted and any(part[0] == "attack" for part in acting.parts))
     cunning = attacker.stats.scoundrel
     dice = dice or attack_dice(attacker, weapon)
@@ -205,13 +205,14 @@ def profiles(
         end = target.place.square
         away = 0 if close else grid.away[end][start]
         far = 0 if kind == "melee" or away <= weapon.range else rules.range_dt(away, weapon.range)
-        needs, needed = attack_needs(kind, defence_of(target, kind), far, grid.signs[end], *shaken)
+        needs, needed = attack_needs(kind, defence_of(target, kind), far, grid.signs[end], blinded, prone, sickened)
         flanked = away == 1 and flanks(state, attacker, target, start)
         later = rules.edge(flanked, cunning and state.unaware(target)) if flanked or cunning else 0
         edge = rules.edge(True) if opening else later
-        through = weapon.damage - target.resistances.get(weapon.type, 0)
-        armour = target.armours[kind] - weapon.piercing
-        if armour > 0:
-            through -= armour
+        through = weapon.damage
+        if target.resistances:
+            through -= target.resistances.get(weapon.type, 0)
+        if target.armours[kind] > weapon.piercing:
+            through -= target.armours[kind] - weapon.piercing
         found.append(AttackProfile(dice, weapon.mastery, edge, later, needs, needed, through))
     return found

@@ -1,6 +1,6 @@
 """How a fight ends: victory, rout or retreat (DP-20, HX-15, HX-16)."""
 
-from systems.pool.state import State, able
+from systems.pool.state import State, any_able
 from systems.table.battle.fight import Fight
 
 
@@ -11,10 +11,10 @@ def end_if_decided(fight: Fight, state: State) -> bool:
     """
     if fight.result.outcome:
         return True
-    if not able(state.members):
+    if not any_able(state.members):
         away = any(unit.place.gone for unit in state.members)
         fight.end("retreat" if away else "rout")
-    elif not able(state.foes):
+    elif not any_able(state.foes):
         fled = any(unit.place.gone for unit in state.foes)
         loot = state.field.loot - state.numbers.fled_loot * fled
         fight.end("victory", loot, spared=not slain(state))

@@ -53,6 +53,7 @@ def best_split(profile: AttackProfile, left: int, most: int) -> tuple[int, float
         most: the most attacks to consider.
     """
     first, later = profile.needed - profile.edge, profile.needed - profile.later
+    left = min(left, _all_of(profile.dice, first, profile.through))
     return _best_split(profile.dice, profile.mastery, first, later, profile.through, left, most)
 
 
@@ -81,7 +82,13 @@ class Worth(NamedTuple):
 def worth_of(profile: AttackProfile, left: int, most: int) -> Worth:
     """Return what an attack is worth against a target; see `best_split`."""
     first, later = profile.needed - profile.edge, profile.needed - profile.later
+    left = min(left, _all_of(profile.dice, first, profile.through))
     return _worth(profile.dice, profile.mastery, first, later, profile.through, left, most)
+
+
+def _all_of(dice: int, needed: int, through: int) -> int:
+    """Return the most damage that any split of some dice can deal: beyond it, HP make no difference."""
+    return dice + most_parts(dice) * max(0, through - needed)
 
 
 @lru_cache(maxsize=VALUES)

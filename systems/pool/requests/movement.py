@@ -25,7 +25,7 @@ class Ways:
 
     @cached_property
     def _occupied(self) -> set[int]:
-        return self.state.occupied(self.unit)
+        return {each.place.square for each in self.state.all}
 
     @cached_property
     def _reached(self) -> Mapping[int, int]:
@@ -35,7 +35,10 @@ class Ways:
 
     def _free(self, steps: int) -> list[int]:
         """Return the free squares within so many steps."""
-        return [each for each, far in self._reached.items() if 0 < far <= steps and each not in self._occupied]
+        occupied, furthest = self._occupied, self._run if self._both else self._step
+        if steps == furthest:
+            return [each for each in self._reached if each not in occupied]
+        return [each for each, far in self._reached.items() if far <= steps and each not in occupied]
 
     def all(self) -> list[Option]:
         """Return moves, a sprint, and the way out, as far as they are possible."""

@@ -114,7 +114,10 @@ class Acting(Asked):
             return self._rolls()
         found, targets = [], state.targets(unit)
         for weapon in unit.weapons:
-            most, reached = most_blows(weapon, MOST_PARTS), state.within_reach(unit, weapon, targets)
+            reached = state.within_reach(unit, weapon, targets)
+            if not reached:
+                continue
+            most = most_blows(weapon, MOST_PARTS)
             for target, profile in zip(reached, profiles(state, unit, weapon, reached), strict=True):
                 found.append(Blow(weapon.key, target.id, *worth_of(profile, target.vitals.hp, most)))
         return found
