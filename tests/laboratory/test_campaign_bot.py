@@ -8,10 +8,12 @@ from game.campaign.campaign import Campaign
 from game.campaign.items.inventory import capacity, count_of, gain, load
 from game.campaign.map.hexes import Hex, from_offset
 from game.laboratory.campaign_bot.day import aims, step
+from game.laboratory.campaign_bot.fronts import decisive
 from game.laboratory.campaign_bot.gear import leave_behind
 from game.laboratory.campaign_bot.march import March
-from game.laboratory.campaign_bot.situation import FAR, CampaignSituation
-from game.laboratory.campaign_bot.stands import Stand, decisive, stand
+from game.laboratory.campaign_bot.situation import CampaignSituation
+from game.laboratory.campaign_bot.stands import Stand, stand
+from game.laboratory.campaign_bot.ways import FAR
 from tests.campaign.moors import begun
 from tests.campaign.tiny import answer
 from tests.shipped import catalogue
@@ -124,9 +126,10 @@ def test_a_plan_by_which_the_region_stands_or_falls_comes_first_and_is_waited_fo
 
 
 @pytest.mark.rule("PW-05")
-def test_who_is_hurt_answers_nobody_and_keeps_out_of_the_way_of_bands() -> None:
+def test_who_is_badly_hurt_answers_nobody_and_keeps_out_of_the_way_of_bands() -> None:
     band = {"power": "x", "hostile": True, "at": "3,3", "next": "4,3", "heading": "east"}
-    assert stand(situation(50)) is None
+    assert stand(situation(45)) is None
+    assert at(stand(situation(60))) == from_offset(1, 1), "there may be something to be said"
     assert situation(50, bands=[band]).shunned == {from_offset(3, 3), from_offset(4, 3)}
     assert situation(100, bands=[band]).shunned == set()
 

@@ -162,6 +162,18 @@ def make_peace(c: CampaignState) -> None:
             bands.go_home(c, band)
 
 
+def turn_back(c: CampaignState) -> None:
+    """Let the band that is being met give up what it was sent for, and go home in peace: its plan is foiled."""
+    band = met(c)
+    if band is None:
+        return
+    make_peace(c)
+    if band.plan:
+        plans.foil(c, band.plan, tr("the party has talked those out of it who were to do it"))
+    elif band.orders != "home":
+        bands.go_home(c, band)
+
+
 def engage(c: CampaignState) -> None:
     """Let the fight with a band begin: whoever hunted the party has done so."""
     band = met(c)

@@ -10,6 +10,7 @@ from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
 from game.campaign.sky.outdoors import move_cost, sight
 from game.campaign.state import CampaignState
+from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.language import tr
 
 UNKNOWN = " "
@@ -24,8 +25,16 @@ def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]
     )
 
 
+@lru_cache(maxsize=64)
+def _yields(rations: str, water: str, herbs: str) -> dict[str, tuple[int, int]]:
+    """Return the least and most of each kind that dice come to; nothing of what there is none of."""
+    found = {"rations": parse_dice(rations), "water": parse_dice(water), "herbs": parse_dice(herbs)}
+    return {kind: (dice.least, dice.most) for kind, dice in found.items() if dice.most}
+
+
 def land(c: CampaignState) -> dict[str, Any]:
-    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot today.
+    """Return the map: size, rows of glyphs, and legend; `cost`: a terrain's move points on foot today, `forage`:
+    least and most that it yields of each kind, whatever the weather.
 
     `sight` is how many hexes far the party sees from where it is, `reach` the hexes that it can get to today.
     """
@@ -38,6 +47,7 @@ def land(c: CampaignState) -> dict[str, Any]:
             "icon": record.icon,
             "cost": move_cost(c, c.legend[record.glyph]),
             "boat": record.needs_boat,
+            "forage": _yields(record.forage.rations, record.forage.water, record.forage.herbs),
         }
         for key, record in c.catalogue.terrains.everything.items()
     }

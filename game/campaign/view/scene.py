@@ -9,8 +9,11 @@ from game.campaign.land import meetings
 from game.campaign.members.members import skill_of
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
-from game.packs.models.scene import option_key
+from game.packs.models.scene import SceneOption, SceneStep, option_key
 from systems.table.loop.language import mark, told, tr
+
+_ANSWERS = ("truce", "turn_back", "empty")
+"""Effects by which a scene answers a power."""
 
 _THREAT = {
     1: mark("A match for people who have just set out"),
@@ -24,7 +27,8 @@ def scene(c: CampaignState) -> dict[str, Any] | None:
 
     `step`: the step of a dialogue, with its
     `speaker`, their `face` (an icon) and what they `say`; all empty without steps. `chosen`: ids of options of this
-    step that were chosen before, the one longest ago first.
+    step that were chosen before, the one longest ago first; `gave`: the items that those of them gave, tests apart.
+    `means`: by id what its options are about that send somebody away or empty a front: names of effects.
     `foes` and `threat` are what the scouts make out of an encounter with foes, `asked` what is asked before it is met.
     `band` is the id of the band that it is, empty for none.
     """
@@ -54,11 +58,30 @@ def _step(c: CampaignState) -> dict[str, Any]:
     """Return the step of a dialogue, and what was chosen in it before."""
     step = talks.step_now(c)
     if step is None:
-        return {"step": "", "speaker": "", "face": "", "say": "", "chosen": []}
+        return {"step": "", "speaker": "", "face": "", "say": "", "chosen": [], "gave": {}, "means": {}}
     ids = {option_key(step, option): option.id for option in step.options}
     chosen = [ids[key] for key in talks.chosen_before(c) if key in ids]
+    gave = {option.id: _gives(option) for option in step.options if option.id in chosen}
     speaker, face = (step.speaker, step.icon) if step.id else ("", "")
-    return {"step": step.id, "speaker": speaker, "face": face, "say": talks.said_now(c), "chosen": chosen}
+    said = talks.said_now(c)
+    told = {"step": step.id, "speaker": speaker, "face": face, "say": said}
+    return {**told, "chosen": chosen, "gave": gave, "means": _means(step)}
+
+
+def _means(step: SceneStep) -> dict[str, list[str]]:
+    """Return what options are meant to bring about, as their labels say: peace, a way back, or a front's boxes."""
+    found = {
+        option.id: [effect.effect for effect in option.success.effects if effect.effect in _ANSWERS]
+        for option in step.options
+    }
+    return {option: effects for option, effects in found.items() if effects}
+
+
+def _gives(option: SceneOption) -> list[str]:
+    """Return the items that an option gives whoever chooses it; none where a test decides."""
+    if option.test or option.effort:
+        return []
+    return [str(effect.model_dump()["item"]) for effect in option.success.effects if effect.effect == "give"]
 
 
 def _foes(c: CampaignState, record: Encounter) -> list[dict[str, Any]]:

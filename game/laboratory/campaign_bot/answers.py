@@ -1,12 +1,14 @@
 """One answer for each kind of request of a campaign, and a plain one for unknown kinds."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from game.laboratory.campaign_bot import day, errands, gear
 from game.laboratory.campaign_bot.reading import Parts
-from game.laboratory.campaign_bot.situation import FIT, CampaignSituation
+from game.laboratory.campaign_bot.situation import CampaignSituation
+from game.laboratory.campaign_bot.ways import FIT
 from game.laboratory.fields import filled
-from systems.table.loop.requests import Choice, Request
+from systems.table.loop.requests import Choice, Option, Request
 
 ENDS = ("done", "leave", "sleep", "accept", "go", "camp")
 """Options that end a question of any kind."""
@@ -59,12 +61,16 @@ def _scene(request: Request, outlook: CampaignSituation) -> Choice:
     """
     scene = outlook.view["scene"]
     fights = [option for option in request.options if option.help.endswith(FIGHT)]
-    if fights and outlook.is_up_to_it:
+    words = [option for option in request.options if "turn_back" in scene["means"].get(option.id, ())]
+    if fights and outlook.is_up_to_it and not (words and outlook.talks_first):
         return filled(request, fights[0])
     if fights and scene["step"]:
-        chosen: list[str] = scene["chosen"]
         peaceful = [option for option in request.options if option not in fights]
-        return filled(request, min(peaceful or fights, key=lambda option: option.id in chosen))
+        return filled(request, min(peaceful or fights, key=lambda option: _last_resort(scene, option)))
+    if helpful := [option for option in request.options if "empty" in scene["means"].get(option.id, ())]:
+        return filled(request, helpful[0])
+    if scene["step"] and (bread := _bread(request, outlook)):
+        return filled(request, bread)
     if scene["step"]:
         chosen = scene["chosen"]
         fresh = [option for option in request.options if option.id not in chosen]
@@ -73,6 +79,20 @@ def _scene(request: Request, outlook: CampaignSituation) -> Choice:
     free = [option for option in request.options if "gold" not in option.help] or list(request.options)
     eager = outlook.health >= FIT and scene["tries"] < MOST_TRIES
     return filled(request, free[0] if eager else free[-1])
+
+
+def _last_resort(scene: Mapping[str, Any], option: Option) -> tuple[bool, bool, bool, bool]:
+    """Order ways out of a meeting: who turns back comes before who lets the party pass, and words before gold."""
+    means = scene["means"].get(option.id, ())
+    return "turn_back" not in means, "truce" not in means, "gold" in option.help, option.id in scene["chosen"]
+
+
+def _bread(request: Request, outlook: CampaignSituation) -> Option | None:
+    """Return the option that is known to give most of what the party lacks; None if it lacks nothing, or for none."""
+    gave: dict[str, list[str]] = outlook.view["scene"]["gave"]
+    known = [(option, len(outlook.lacking.intersection(gave.get(option.id, ())))) for option in request.options]
+    option, items = max(known, key=lambda each: each[1])
+    return option if items else None
 
 
 def _effort(request: Request, outlook: CampaignSituation) -> Choice:

@@ -1,9 +1,11 @@
 """The day: rest, forage or travel, and the destination."""
 
 from game.campaign.map.hexes import Hex, distance, neighbours
-from game.laboratory.campaign_bot import errands, gear, stands
+from game.laboratory.campaign_bot import errands, gear
 from game.laboratory.campaign_bot.reading import to_hex
-from game.laboratory.campaign_bot.situation import BOLD, FIT, STRONG, WEAK, CampaignSituation
+from game.laboratory.campaign_bot.situation import CampaignSituation
+from game.laboratory.campaign_bot.stands import Stand
+from game.laboratory.campaign_bot.ways import BOLD, FIT, LIMPING, STRONG, WEAK
 from game.laboratory.fields import filled
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
@@ -48,18 +50,24 @@ def _chores(request: Request, outlook: CampaignSituation) -> Choice | None:
 def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
     """Look for herbs when somebody is dying, rest when the party is hurt; None to travel.
 
-    Hunger is no reason to stay: each day's march can end with foraging as well.
+    Each day's march can end with foraging as well; but whoever starves and is weak does not count on it.
     """
     forage = request.option("forage")
+    if forage and outlook.starving and outlook.feeds and outlook.health < FIT and outlook.days_to_town > 1:
+        return _forage(request, forage, outlook)
     if forage and outlook.dying and _yields(forage, "herbs"):
         return _forage(request, forage, outlook)
     if request.option("roam") and outlook.town is None and outlook.lies_low:
         return request.choice("roam")
-    there = stands.stand(outlook)
+    if request.option("stay") and outlook.health < LIMPING and not outlook.starving and outlook.days_to_town > 1:
+        return _idle(request, outlook, "stay")
+    there = outlook.stand
     if request.option("stay") and not outlook.starving and not outlook.wants_town and not _hurries(outlook, there):
         tired = STRONG if outlook.town is not None else FIT
         if outlook.health < tired or outlook.wounded:
             return _idle(request, outlook, "stay")
+    if request.option("stay") and there is None and outlook.town is not None and (outlook.guards or outlook.works):
+        return _idle(request, outlook, "stay")
     if request.option("stay") and not outlook.starving and _barred(outlook):
         return _idle(request, outlook, "stay")
     if request.option("stay") and not outlook.wants_town and there and _aim(outlook) == there.at == outlook.here:
@@ -73,7 +81,7 @@ def _barred(outlook: CampaignSituation) -> bool:
     return outlook.health < BOLD and outlook.march.first(_aim(outlook)) in outlook.barred
 
 
-def _hurries(outlook: CampaignSituation, there: stands.Stand | None) -> bool:
+def _hurries(outlook: CampaignSituation, there: Stand | None) -> bool:
     """Tell whether a party that can still walk has to, in order to be where a power is to be met."""
     return there is not None and there.at != outlook.here and there.presses and not outlook.wounded
 
@@ -82,13 +90,16 @@ def aims(outlook: CampaignSituation) -> list[Hex]:
     """Return where the party wants to go, best first: to a town in need, to meet a power, then its own goals."""
     if outlook.haven is not None:
         return [outlook.haven]
-    there, goals = stands.stand(outlook), outlook.goals
+    there, goals = outlook.stand, outlook.goals
+    if there is None and outlook.guards:
+        home = outlook.nearest_town
+        return [home[1]] if home and home[0] else []
     if there is None or (goals and _before(outlook, goals[0], there)):
         return goals
     return [there.at, *(goal for goal in goals if goal != there.at)]
 
 
-def _before(outlook: CampaignSituation, goal: Hex, there: stands.Stand) -> bool:
+def _before(outlook: CampaignSituation, goal: Hex, there: Stand) -> bool:
     """Tell whether a goal of the party's own comes before what a power does: at hand, or with days to spare."""
     if there.rank:
         return there.at != outlook.here and outlook.days_to(goal) <= AT_HAND
@@ -105,7 +116,7 @@ def _idle(request: Request, outlook: CampaignSituation, end: str) -> Choice:
 
 def _forage(request: Request, option: Option, outlook: CampaignSituation) -> Choice:
     """Forage for the scarcer of food and water, if this land has it."""
-    short = sorted(outlook.stores.values(), key=lambda store: store["days"])
+    short = sorted(outlook.stores.values(), key=lambda store: (store["days"], store["count"]))
     field = next(field for field in option.fields if isinstance(field, Pick))
     words = dict(field.choices)
     if outlook.dying and "herbs" in words:
@@ -134,7 +145,10 @@ def _set_out(request: Request, outlook: CampaignSituation) -> Choice:
     reach = {at: key for at, key in hexes.items() if not outlook.hidden(at) and not outlook.afloat(at)}
     goal = destination(outlook, list(reach))
     if option and picked and goal in reach:
-        return filled(request, option, {picked.name: reach[outlook.waypoint(goal, reach)]})
+        end = outlook.waypoint(goal, reach)
+        if end is None and request.option("roam"):
+            return request.choice("roam")
+        return filled(request, option, {picked.name: reach[goal if end is None else end]})
     if outlook.on_frontier(outlook.here) and request.option("roam"):
         return request.choice("roam")
     return _idle(request, outlook, "stay")
@@ -145,7 +159,9 @@ def _serves(outlook: CampaignSituation) -> bool:
     if outlook.wants_town or outlook.lean or not _clear(outlook):
         return False
     aim = next(iter(aims(outlook)), None)
-    there = stands.stand(outlook)
+    there = outlook.stand
+    if there is None and outlook.guards:
+        return outlook.under_way[-1:] == [aim]
     return aim is None or there is None or aim != there.at or outlook.under_way[-1:] == [aim]
 
 
@@ -198,6 +214,9 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     first = outlook.march.first(aim) if aim is not None else None
     if outlook.lean and _last_point(outlook, first):
         return _idle(request, outlook, "camp")
+    settled = outlook.stand is None and outlook.town is not None and (outlook.guards or outlook.works)
+    if settled and request.option("camp"):
+        return _idle(request, outlook, "camp")
     if aim == outlook.here and request.option("camp"):
         lurks = request.option("ambush") and not outlook.lean
         return request.choice("ambush") if lurks else _idle(request, outlook, "camp")
@@ -222,5 +241,7 @@ def _last_point(outlook: CampaignSituation, beside: Hex | None) -> bool:
 
 
 def approach(request: Request, outlook: CampaignSituation) -> Choice:
-    """Meet encounters when able to, avoid them otherwise."""
-    return request.choice("meet" if outlook.is_up_to_it or not request.option("avoid") else "avoid")
+    """Meet encounters when able to, or where words may spoil what somebody was sent for; avoid them otherwise."""
+    there = outlook.stand
+    talks = request.option("fall_upon") is not None and there is not None and there.at == outlook.here
+    return request.choice("meet" if outlook.is_up_to_it or talks or not request.option("avoid") else "avoid")

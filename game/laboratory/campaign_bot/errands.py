@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from game.laboratory.campaign_bot.situation import FIT, CampaignSituation, sellable
+from game.laboratory.campaign_bot.situation import FEW, CampaignSituation, sellable
+from game.laboratory.campaign_bot.ways import FIT
 from game.laboratory.fields import filled
 from systems.table.loop.fields import Count
 from systems.table.loop.requests import Choice, Request
@@ -76,7 +77,8 @@ def patient(outlook: CampaignSituation) -> str:
 def recruit(outlook: CampaignSituation) -> str:
     """Return the type to hire: one that the party lacks; an empty text for none."""
     assert outlook.town is not None
-    spare = outlook.gold - RESERVE - (0 if len(outlook.living) < HANDS else 4 * RESERVE)
+    reserve = RESERVE if len(outlook.living) >= FEW else RESERVE // 3
+    spare = outlook.gold - reserve - (0 if len(outlook.living) < HANDS else 4 * RESERVE)
     hires = {kind: price for kind, price in outlook.town["hires"].items() if price <= spare}
     types = {member["type"] for member in outlook.living}
     return next((kind for kind in hires if kind not in types), next(iter(hires), ""))
@@ -105,13 +107,14 @@ def _provisions(outlook: CampaignSituation) -> Purchase | None:
     room = outlook.view["capacity"] * PACKED // 100 - outlook.view["load"]
     if remedy := _herbs(outlook):
         return remedy
-    for store in sorted(outlook.stores.values(), key=lambda store: store["days"]):
+    most = max((store["days"] for store in outlook.stores.values()), default=0)
+    for store in sorted(outlook.stores.values(), key=lambda store: (store["days"], store["count"])):
         price = wares.get(store["item"], 0)
         missing = min((STOCK_DAYS - store["days"]) * len(outlook.living), room)
         if price and missing > 0 and outlook.gold >= price:
             purse = outlook.gold - (RESERVE // 2 if store["days"] >= SUPPLIED else 0)
-            half = purse // price if store["days"] < 2 else purse // (2 * price)
-            if (count := min(missing, max(half, 1), 99)) and purse >= price:
+            level = max(most - store["days"], 1) * len(outlook.living)
+            if (count := min(missing, level, purse // price)) and purse >= price:
                 return Purchase(f"buy:{store['item']}", count)
     return None
 

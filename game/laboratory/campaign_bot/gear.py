@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.laboratory.campaign_bot.errands import promising
-from game.laboratory.campaign_bot.situation import WEAK, CampaignSituation
+from game.laboratory.campaign_bot.situation import CampaignSituation
+from game.laboratory.campaign_bot.ways import WEAK
 from game.laboratory.fields import filled
 from systems.table.loop.requests import Choice, Option, Request
 

@@ -1,23 +1,22 @@
 """The situation of a campaign, read from its view: the party's strength, its supplies, and its goals."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from game.campaign.map.hexes import Hex, distance
-from game.campaign.travel.routes import find_route
-from game.laboratory.campaign_bot.march import March
-from game.laboratory.campaign_bot.reading import UNKNOWN, Reading, to_hex
-
-FIT, STRONG, WEAK, BOLD = 80, 90, 65, 95
-"""Percent of the party's health: fit enough to meet somebody, strong enough to look for trouble, too weak to travel,
-and bold enough to try again where it has failed."""
+from game.laboratory.campaign_bot.fronts import boxes_left, feared
+from game.laboratory.campaign_bot.stands import Stand, stand
+from game.laboratory.campaign_bot.ways import BOLD, FAR, FIT, LEAN, LIMPING, STRONG, WEAK, Ways
 
 WHILE = 5
 """Days of trying again what failed, and as many of leaving it alone."""
 
-FOOD_MONEY, HEALING_MONEY = 15, 40
+FOOD_MONEY, HEALING_MONEY = 15, 20
 """Gold, goods included, that makes it worth while to go to a town for food, or for a healer."""
+
+FEW, HIRING_MONEY = 3, 150
+"""Members with fewer of whom nobody looks for a fight, and gold with which others can be hired."""
 
 GOODS, LADEN = 20, 90
 """Percent of what the party can carry: so much in trade goods, and so much in all, send it to market."""
@@ -28,63 +27,24 @@ NEAR, TECH = 3, 3
 SPARED = 3
 """Days of food and water that are left when the party comes into a town for more."""
 
+SAVED = 7
+"""Days of food and water with fewer of which those who cannot buy any forage every day."""
+
+WORKED, PROVIDED = 2, 3
+"""Days of food and water with more of which nobody goes to a town to work for it, and with which workers set out."""
+
+GUARDED = 3
+"""Boxes until the region is lost with which the party looks for nothing of its own any more."""
+
 CLOSE = 1
 """Hexes to a hostile band that is near."""
 
-TOLL, NIGHT = 2, 8
-"""Days that a way through an encounter is reckoned at, and percent of health that the hurt regain in a night first."""
-
-COMMON, UNSEEN, DARED = 2, 4, 8
-"""Move points that are reckoned for a hex of common land, for one that nobody has seen, and for such a one by a party
-that cannot afford to be wrong about it."""
-
-FAR = 99
-"""Days to a place that cannot be reached, or is not there."""
-
-RATIONED, LEAN = 9, 4
-"""Days of food and water: with more of them nobody thinks of hunger, with fewer nobody marches to the last point."""
+RATIONED = 9
+"""Days of food and water with more of which nobody thinks of hunger."""
 
 
-class CampaignSituation(Reading):
+class CampaignSituation(Ways):
     """A view with its answers to the bot's questions."""
-
-    @cached_property
-    def barred(self) -> set[Hex]:
-        """The hexes of encounters that the party turned back from, or left alone."""
-        return {at for at, _ in self.places("encounter")}
-
-    @cached_property
-    def under_way(self) -> list[Hex]:
-        """The hexes of the route that is set, or that awaits confirmation."""
-        route = self.view["route"]
-        return [to_hex(at) for at in route["path"]] if route else []
-
-    def waypoint(self, goal: Hex, reach: Iterable[Hex]) -> Hex:
-        """Return the end of a plan towards a goal that passes no encounter; the goal itself if there is none.
-
-        Args:
-            goal: the destination.
-            reach: all hexes that a route can be planned to.
-        """
-        known, legend = set(reach), self.view["map"]["legend"]
-
-        def cost(at: Hex) -> int | None:
-            glyph = self.glyph(at) if at in known else None
-            return legend[glyph]["cost"] if glyph else None
-
-        avoided = self.avoided(goal)
-
-        def careful(at: Hex) -> int | None:
-            return None if at in avoided and at != goal else cost(at)
-
-        around = find_route(self.here, goal, careful)
-        if around is None:
-            return goal
-        for number in range(len(around.path), 0, -1):
-            straight = find_route(self.here, around.path[number - 1], cost)
-            if straight and avoided.isdisjoint(straight.path[:-1]):
-                return around.path[number - 1]
-        return goal
 
     @cached_property
     def remedies(self) -> int:
@@ -96,76 +56,39 @@ class CampaignSituation(Reading):
         """Whether somebody is grievously wounded and nothing is there to tend them with."""
         return len(self.wounded) > self.remedies
 
-    @cached_property
-    def towns(self) -> list[Hex]:
-        """Known towns."""
-        return [at for at, _ in self.places("town")]
-
-    @cached_property
-    def march(self) -> March:
-        """The ways from here, as far as the land is known, around encounters unless that takes far longer."""
-        legend = self.view["map"]["legend"]
-        prices = {glyph: None if land["boat"] else int(land["cost"]) for glyph, land in legend.items()}
-        toll = self._pace * (TOLL + max(0, BOLD - self.health) // NIGHT)
-        unseen = DARED if self.days < LEAN else UNSEEN
-        return March(self.here, self.rows, {**prices, UNKNOWN: unseen}, frozenset(self.shunned), toll)
-
-    @property
-    def _pace(self) -> int:
-        """The move points of a day."""
-        full: int = self.view["move"]["full"]
-        return max(1, full)
-
-    def days_to(self, goal: Hex) -> int:
-        """Return the days that the way to a hex takes at the party's pace, 0 where it is."""
-        points = self.march.points(goal)
-        return FAR if points is None else -(-points // self._pace)
-
-    def days_across(self, start: Hex, goal: Hex) -> int:
-        """Return the days that the way from one hex to another takes over common land."""
-        return -(-distance(start, goal) * COMMON // self._pace)
-
-    def lies_open(self, goal: Hex) -> bool:
-        """Tell whether there is a way to a hex that passes no encounter."""
-        way = self.march.way(goal)
-        return bool(way) and self.shunned.isdisjoint(way[:-1])
-
-    def avoided(self, goal: Hex) -> set[Hex]:
-        """The hexes that no way to a goal passes: the shunned ones, but for those that there is no good way around."""
-        return self.shunned.difference(self.march.way(goal)[:-1])
-
-    @cached_property
-    def feared(self) -> set[Hex]:
-        """The hexes where hostile bands are and where they go next, for a party in no state to meet them."""
-        hostile = [band for band in self.view["land"]["bands"] if band["hostile"]] if self.health < WEAK else []
-        return {to_hex(at) for band in hostile for at in (band["at"], band["next"]) if at}
-
     @property
     def is_up_to_it(self) -> bool:
         """Whether the party can take on whom it meets: those it came for even when hurt, or when it has to get on."""
         scene = self.view["scene"]
         pressed = self.days < LEAN or (scene is not None and scene["band"])
-        return self.health >= (WEAK if pressed else FIT)
+        return len(self.able) >= FEW and self.health >= (WEAK if pressed else FIT)
 
-    @cached_property
-    def shunned(self) -> set[Hex]:
-        """The hexes that nobody passes through who can get around them: of encounters, and for the weak of bands."""
-        return self.barred | (self.feared - {self.here})
+    @property
+    def works(self) -> bool:
+        """Whether the party had better wait in a town for work before it goes anywhere: it is poor, not starving."""
+        return not self.can_shop and 0 < self.days < PROVIDED
+
+    @property
+    def talks_first(self) -> bool:
+        """Whether words come before blades: the party is not at its best, or the band that it meets is led."""
+        met = self.view["scene"]["band"]
+        return self.health < STRONG or any(band["captain"] for band in self.view["land"]["bands"] if band["id"] == met)
 
     @property
     def lies_low(self) -> bool:
-        """Whether a hostile band is too near for a party in this state, which can go without foraging for a day."""
-        return not self.starving and any(distance(self.here, at) <= CLOSE for at in self.feared)
+        """Whether a hostile band is too near for a party in this state, which can go without foraging."""
+        return not self.lacking and any(distance(self.here, at) <= CLOSE for at in self.feared)
 
     @cached_property
-    def nearest_town(self) -> tuple[int, Hex] | None:
-        """The known town that is reached first, with the days to it; None without one."""
-        return min(((self.days_to(at), at) for at in self.towns if at not in self.shunned), default=None)
+    def stand(self) -> Stand | None:
+        """Where to go to spoil what a power means to do."""
+        return stand(self)
 
     @cached_property
-    def days_to_town(self) -> int:
-        """The days to the nearest known town."""
-        return self.nearest_town[0] if self.nearest_town else FAR
+    def guards(self) -> bool:
+        """Whether so little is missing until the region is lost that the party stays where it hears and has bread."""
+        land = self.view["land"]
+        return bool(feared(land)) and 0 < boxes_left(land) <= GUARDED
 
     @property
     def wants_town(self) -> bool:
@@ -193,18 +116,27 @@ class CampaignSituation(Reading):
     @cached_property
     def _needy(self) -> bool:
         goods, money = self._goods, self._money
-        if self.dying and money >= HEALING_MONEY:
+        if self.dying and money >= HEALING_MONEY and self.days_to_town <= 1:
             return True
-        if self.days <= min(self.days_to_town + (SPARED if self.can_shop else 1), RATIONED):
+        if self._hungry:
             return True
-        hurt = self.health < (FIT if self.days_to_town <= 1 else WEAK)
+        hurt = self.health < FIT if self.days_to_town <= 1 else LIMPING <= self.health < WEAK
         if hurt and money >= HEALING_MONEY and self.days_to_town <= self.days:
             return True
         if any(member["can_train"] for member in self.able) and self.in_passing:
             return True
+        if len(self.living) < FEW and self.gold >= HIRING_MONEY and self.days_to_town <= self.days:
+            return True
         laden: bool = sum(thing["weight"] for thing in goods) * 100 >= self.view["capacity"] * GOODS
         full: bool = self.view["load"] * 100 >= self.view["capacity"] * LADEN
         return laden and full
+
+    @property
+    def _hungry(self) -> bool:
+        """Whether it is time to go to a town for food; for who cannot pay there is only work."""
+        if self.can_shop:
+            return self.days <= min(self.days_to_town + SPARED, RATIONED)
+        return self.starving if self.stand else self.days <= min(self.days_to_town, WORKED)
 
     @cached_property
     def _goods(self) -> list[Mapping[str, Any]]:
@@ -234,9 +166,14 @@ class CampaignSituation(Reading):
         return self.days < 1
 
     @cached_property
+    def lacking(self) -> set[str]:
+        """The stores, by item, of which there is so little that nobody says no to more."""
+        return {item for item, store in self.stores.items() if store["days"] < LEAN}
+
+    @cached_property
     def lean(self) -> bool:
         """Whether stores are so low that the end of each day's march goes into foraging."""
-        return self.days < LEAN and not (self.can_shop and self.days > self.days_to_town)
+        return self.days < (LEAN if self.can_shop else SAVED) and not (self.can_shop and self.days > self.days_to_town)
 
     @cached_property
     def goals(self) -> list[Hex]:

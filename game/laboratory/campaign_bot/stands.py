@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from game.campaign.map.hexes import Hex, distance
+from game.laboratory.campaign_bot.fronts import decisive, feared
 from game.laboratory.campaign_bot.reading import to_hex
-from game.laboratory.campaign_bot.situation import STRONG, WEAK, CampaignSituation
+from game.laboratory.campaign_bot.ways import STRONG, Ways
 
 SENT = ("send", "raid", "take", "bar", "court")
 """Intents that somebody has to walk for, most likely."""
@@ -13,11 +14,17 @@ SENT = ("send", "raid", "take", "bar", "court")
 MARCH, WAIT, LATE = 4, 2, 2
 """Days of a march to where a plan is to be met, days to wait there at most, and days beyond its day."""
 
+TALKING = 50
+"""Percent of the party's health with less of which it does not go to meet anybody, not even to talk."""
+
 TREK = 6
 """Days of a march to where a plan is to be met by which the region stands or falls."""
 
 BACK = 2
 """Days of food and water beyond the march to a place without a town."""
+
+FOUND = 75
+"""Percent of what land yields that those find who march over it: something holds them up on every fourth day."""
 
 CHASE = 2
 """Days of a march to a band that is in sight, or where it was seen."""
@@ -43,42 +50,20 @@ class Stand(NamedTuple):
         return self.left - self.days <= self.days
 
 
-def stand(outlook: CampaignSituation) -> Stand | None:
+def stand(outlook: Ways) -> Stand | None:
     """Return where to go to spoil what a power means to do, or to stay for it; None where nothing can be won by it."""
-    if outlook.health < WEAK or not _feared(outlook):
+    if outlook.health < TALKING or not feared(outlook.view["land"]):
         return None
     found = [*_plans(outlook), *(_bands(outlook) if outlook.health >= STRONG else ())]
     return min(found, default=None)
 
 
-def decisive(land: Mapping[str, Any]) -> set[str]:
-    """Return the fronts by which the region stands or falls: of those that can lose it, the last that it takes.
-
-    As long as one of them is held, it does not matter how the others go.
-    """
-    losing = [front for front in land["fronts"] if front["loses"]]
-    short = {front["id"]: len(front["boxes"]) - front["filled"] for front in losing if not front["lasting"]}
-    missing = land["lost_fronts"] - (len(losing) - len(short))
-    if not 0 < missing <= len(short):
-        return set()
-    last = sorted(short.values())[missing - 1]
-    return {front for front, boxes in short.items() if boxes == last}
-
-
-def _feared(outlook: CampaignSituation) -> set[str]:
-    """Return the powers that mean the party harm, and by whose fronts the region can still be lost."""
-    land = outlook.view["land"]
-    losing = [front for front in land["fronts"] if front["loses"] and not front["lasting"]]
-    threats = {power for front in losing for power in front["powers"]}
-    return {power["id"] for power in land["powers"] if power["hostile"] and power["state"] == "acting"} & threats
-
-
-def _plans(outlook: CampaignSituation) -> Iterator[Stand]:
+def _plans(outlook: Ways) -> Iterator[Stand]:
     """Yield where a plan can be met that is known and in time; and not long before it, unless it is decisive."""
     land, day = outlook.view["land"], outlook.view["day"]
-    feared, vital = _feared(outlook), decisive(land)
+    fearsome, vital = feared(land), decisive(land)
     for plan in land["plans"]:
-        if plan["power"] not in feared or plan["intent"] not in SENT or not plan["at"]:
+        if plan["power"] not in fearsome or plan["intent"] not in SENT or not plan["at"]:
             continue
         at, left = to_hex(plan["at"]), plan["earliest"] - day
         days, rank = outlook.days_to(at), 0 if vital.intersection(plan["fronts"]) else 1
@@ -88,19 +73,25 @@ def _plans(outlook: CampaignSituation) -> Iterator[Stand]:
             yield Stand(rank, max(left, 0), days, at)
 
 
-def _fed(outlook: CampaignSituation, at: Hex, days: int) -> bool:
-    """Tell whether stores last until then and for the way to more, or there is a town to buy some."""
-    return outlook.days >= days + BACK or at in outlook.towns
+def _fed(outlook: Ways, at: Hex, days: int) -> bool:
+    """Tell whether stores last until then and for the way to more, with what is found on it, or there is a town."""
+    if outlook.days >= days + BACK or at in outlook.towns:
+        return True
+    eaten = len(outlook.stores) * len(outlook.living) * (days + BACK)
+    have: int = sum(store["count"] for store in outlook.stores.values())
+    found = outlook.yields_on(outlook.march.way(at)) * FOUND // 100
+    return have + found * (days + BACK) >= eaten
 
 
-def _bands(outlook: CampaignSituation) -> Iterator[Stand]:
+def _bands(outlook: Ways) -> Iterator[Stand]:
     """Yield where bands are that stand about, or are near enough to be caught."""
-    feared, land = _feared(outlook), outlook.view["land"]
+    land = outlook.view["land"]
+    fearsome = feared(land)
     standing = [each for each in land["bands"] if not each["heading"]]
     standing += [each for each in land["remembered"] if each["days"] <= FRESH and _holds(land, each["at"])]
     for band in standing:
         at = to_hex(band["at"])
-        if band["power"] in feared and band["hostile"] and distance(outlook.here, at) <= CHASE * 3:
+        if band["power"] in fearsome and band["hostile"] and distance(outlook.here, at) <= CHASE * 3:
             days = outlook.days_to(at)
             if days <= CHASE and outlook.days > days + 1:
                 yield Stand(1, days, days, at)
