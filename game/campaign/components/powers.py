@@ -57,6 +57,8 @@ class PowerState:
     """The last day on which the party knows all that it means to do."""
     fallen: Annotated[Pairs, Names("creature")] = ()
     """Those of its bands who were beaten and whose places are empty, by creature."""
+    told: tuple[str, ...] = ()
+    """Rules that were carried out before, and so have shown their text."""
     recruited: Amount = 0
     """The day on which the last place was filled, or became empty."""
 

@@ -23,7 +23,8 @@ class PowerTold(Event):
 class PlanDeclared(Event):
     """A power declares what it means to do, and why; `at` is the hex, `place` what it is called.
 
-    `again`: how often it has declared the same before: it is described the first time only.
+    `again`: how often it has declared the same before: it is described the first time only. Not `dated`: it comes when
+    whoever does it has found the party.
     """
 
     power: str
@@ -37,25 +38,23 @@ class PlanDeclared(Event):
     earliest: int
     days: int
     again: int = 0
+    dated: bool = True
 
     def words(self, name: Namer) -> str:
         """Say who, what, how soon, and why; what was declared before is not described once more."""
-        plan = {"does": self.does, "earliest": self.earliest, "days": counted(self.days, "day")}
+        when = tr("from now on")
+        if self.dated:
+            when = tr("not before day {earliest} (in {days})", earliest=self.earliest, days=counted(self.days, "day"))
+        plan = {"does": self.does, "when": when}
         who = name(self.power)
         if self.again:
             news = tr("once more") if self.again == 1 else tr("yet again")
-            said = tr(
-                "At dawn: {news} {power}: to {does}, not before day {earliest} (in {days}).",
-                power=who,
-                news=news,
-                **plan,
-            )
-            lines = [said]
+            lines = [tr("At dawn: the plan of {power} is {news} to {does}, {when}.", power=who, news=news, **plan)]
         else:
             lead = (
                 f"{tr('At dawn:')} {at_place(self.text, self.place)}" if self.text else tr("At dawn there are plans.")
             )
-            said = tr("The plan of {power}: to {does}, not before day {earliest} (in {days}).", power=who, **plan)
+            said = tr("The plan of {power}: to {does}, {when}.", power=who, **plan)
             lines = [lead, said]
         if self.because:
             lines.append(tr("The reason: {because}", because=self.because))
@@ -63,7 +62,7 @@ class PlanDeclared(Event):
 
 
 class PlanLearned(Event):
-    """The party finds out what a power means to do."""
+    """The party finds out what a power means to do; not `dated`: as soon as whoever does it has found the party."""
 
     power: str
     rule: str
@@ -72,15 +71,17 @@ class PlanLearned(Event):
     does: str
     because: str
     earliest: int
+    dated: bool = True
 
     def words(self, name: Namer) -> str:
         """Say what was found out."""
         why = tr(" The reason: {because}", because=self.because) if self.because else ""
+        when = tr("not before day {earliest}", earliest=self.earliest) if self.dated else tr("from now on")
         return tr(
-            "It comes out what the plan of {power} is: to {does}, not before day {earliest}.{why}",
+            "It comes out what the plan of {power} is: to {does}, {when}.{why}",
             power=name(self.power),
             does=self.does,
-            earliest=self.earliest,
+            when=when,
             why=why,
         )
 
@@ -144,7 +145,10 @@ class PlanFoiled(Event):
 
 
 class PlanDone(Event):
-    """A power has carried out what it meant to do; `feigned` is what it had declared instead, empty for no feint."""
+    """A power has carried out what it meant to do; `feigned` is what it had declared instead, empty for no feint.
+
+    `again`: it has before, and the text of it has been read.
+    """
 
     power: str
     rule: str
@@ -154,13 +158,16 @@ class PlanDone(Event):
     does: str
     text: str
     feigned: str
+    again: bool = False
 
     def words(self, name: Namer) -> str:
-        """Say what was done, and reveal what was behind a feint."""
+        """Say what was done, and reveal what was behind a feint; what was done before is told in short."""
         feint = tr("{power} never meant to {feigned}.", power=name(self.power), feigned=self.feigned)
-        done = at_place(self.text, self.place) or tr(
-            "{power} has managed to {does}.", power=name(self.power), does=self.does
-        )
+        what = {"power": name(self.power), "does": self.does}
+        if self.again:
+            done = tr("{power} has once more managed to {does}.", **what)
+        else:
+            done = at_place(self.text, self.place) or tr("{power} has managed to {does}.", **what)
         return f"{done} {feint if self.feigned else ''}".strip()
 
 

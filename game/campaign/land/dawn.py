@@ -56,8 +56,9 @@ def make_up_its_mind(c: CampaignState, state: PowerState, power: Power) -> None:
         if _due(c, rule, plan):
             plans.carry_out(c, key)
         elif c.clock.day > plan.last:
-            plans.give_up(c, key, tr("the day is long past"))
-        elif c.clock.day > plan.earliest:
+            dated = plans.has_date(c, plan)
+            plans.give_up(c, key, tr("the day is long past") if dated else tr("the trail has gone cold"))
+        elif c.clock.day > plan.earliest and plans.has_date(c, plan):
             plans.miss(c, plan)
         if state.state != "acting":
             return
@@ -105,8 +106,8 @@ def _set_out(c: CampaignState, power: Power, rule: PowerRule, key: str, plan: Pl
     if not rule.band or plan.band or not plan.origin or c.clock.day < plan.leaves:
         return
     intent = INTENTS[plan.intent]
-    places = tuple(at for at in (ground.hex_of(c, place) for place in rule.places) if at)
-    bands.set_out(c, rule.band, power, key, intent.orders == "hunt", intent.rounds(places, plan.at))
+    rounds = intent.rounds(plans.places_of(c, rule), plan.at)
+    bands.set_out(c, rule.band, power, key, intent.orders == "hunt", rounds)
 
 
 def _fade(c: CampaignState) -> None:

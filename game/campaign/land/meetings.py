@@ -175,14 +175,9 @@ def turn_back(c: CampaignState) -> None:
 
 
 def engage(c: CampaignState) -> None:
-    """Let the fight with a band begin: whoever hunted the party has done so."""
-    band = met(c)
-    if band is None:
-        return
-    band.fought_on = c.clock.day
-    plan = c.world.find(band.plan, Plan) if band.plan else None
-    if plan is not None and plan.intent == "hunt":
-        plans.carry_out(c, band.plan)
+    """Let the fight with a band begin."""
+    if (band := met(c)) is not None:
+        band.fought_on = c.clock.day
 
 
 def _meet(c: CampaignState, key: str, band: Band) -> None:

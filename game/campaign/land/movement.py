@@ -91,8 +91,8 @@ def _goes_on(c: CampaignState, key: str, band: Band) -> bool:
     """Let a band that has entered a hex meet whoever is there; tell whether it goes on from there today."""
     for other, there in c.world.by_id(Band):
         if other != key and there.at == band.at and powers.at_odds(c, band.power, there.power):
-            _, loser = contests.between(c, key, other)
-            lose(c, loser)
+            winner, loser = contests.between(c, key, other)
+            lose(c, loser, bands.name_of(c, c.world.get(winner, Band)))
             return False
     if _stopped(c, key, band):
         return False
@@ -120,15 +120,19 @@ def _arrived(c: CampaignState, key: str, band: Band) -> bool:
     return False
 
 
-def lose(c: CampaignState, key: str) -> None:
-    """Take a band off the map that was beaten: its plan is spoiled, and what it bound is lost."""
+def lose(c: CampaignState, key: str, winner: str = "") -> None:
+    """Take a band off the map that was beaten: its plan is spoiled, and what it bound is lost.
+
+    `winner` is the name of those who have beaten it; empty for nobody with a name.
+    """
     band = c.world.get(key, Band)
     state = powers.state_of(c, band.power)
     if state is not None:
         state.lost += 1
     plan, band.plan = band.plan, ""
     if plan:
-        plans.foil(c, plan, tr("those who were to do it were beaten on the way"))
+        why = tr("those who were to do it were beaten on the way by {band}", band=winner)
+        plans.foil(c, plan, why if winner else tr("those who were to do it were beaten on the way"))
     if key in c.world:
         captains.comes_home(c, band)
         ranks.remember(c, band)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.campaign.components import Band
+from game.campaign.components import Band, Plan
 from game.campaign.events.bands import BandBeaten, BandStays, GoodsRegained, GoodsTaken
 from game.campaign.facts import met
 from game.campaign.items.inventory import gain
@@ -44,6 +44,10 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
         _gone(c, key, band)
         return
     c.emit(BandStays(key, band.kind, band.at))
+    plan = c.world.find(band.plan, Plan) if band.plan else None
+    if plan is not None and plan.intent == "hunt":
+        # Whom the party has not beaten has done what it came for.
+        plans.carry_out(c, band.plan)
 
 
 def _beaten(c: CampaignState, key: str, band: Band, carried: bool) -> None:

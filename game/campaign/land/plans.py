@@ -1,5 +1,7 @@
 """Plans: how a power declares them, learns that they are spoiled, gives them up and carries them out (PW-02)."""
 
+from itertools import pairwise
+
 from game.campaign.components import Band, Plan, PowerState
 from game.campaign.effect import apply_effects
 from game.campaign.events.powers import (
@@ -36,6 +38,12 @@ def does(c: CampaignState, plan: Plan, *, shown: bool = True) -> str:
     """Say what a plan is about, as it is declared or as it is meant."""
     word, at = (plan.shown, plan.shown_at) if shown else (plan.intent, plan.at)
     return INTENTS[word].does(ground.place_name(c, at))
+
+
+def has_date(c: CampaignState, plan: Plan) -> bool:
+    """Tell whether a day can be named for what is declared: a band that looks for the party comes when it finds it."""
+    rule = rule_of(c, plan)
+    return rule is None or not rule.band or not INTENTS[plan.shown].at_meeting
 
 
 def declare(c: CampaignState, state: PowerState, power: Power) -> None:
@@ -103,11 +111,17 @@ def _origin(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, 
 
 
 def _days(c: CampaignState, rule: PowerRule, origin: str, at: str) -> int:
-    """Return how many days a rule's band is on its way."""
+    """Return how many days a rule's band is on its way, to the last of the places that it passes."""
     if not rule.band or not at or not origin:
         return 0
-    found = ground.way(c, origin, at)
-    return -(-found[1] // c.catalogue.bands[rule.band].speed) if found else 0
+    stops = (origin, at, *INTENTS[rule.intent].rounds(places_of(c, rule), at))
+    ways = [ground.way(c, start, goal) for start, goal in pairwise(stops)]
+    return -(-sum(found[1] for found in ways if found) // c.catalogue.bands[rule.band].speed)
+
+
+def places_of(c: CampaignState, rule: PowerRule) -> tuple[str, ...]:
+    """Return the hexes of the places that a rule names, as far as they are on the map."""
+    return tuple(at for at in (ground.hex_of(c, place) for place in rule.places) if at)
 
 
 def _heard(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, plan: Plan) -> bool:
@@ -124,7 +138,7 @@ def _talked_of(c: CampaignState, power: Power, plan: Plan) -> bool:
 
 def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> None:
     told, place = _become_known(c, state, plan), ground.place_name(c, plan.shown_at)
-    days = plan.earliest - c.clock.day
+    days, dated = plan.earliest - c.clock.day, has_date(c, plan)
     c.emit(
         PlanDeclared(
             plan.power,
@@ -138,6 +152,7 @@ def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> N
             plan.earliest,
             days,
             plan.again,
+            dated,
         )
     )
 
@@ -147,7 +162,10 @@ def _become_known(c: CampaignState, state: PowerState, plan: Plan) -> str:
     plan.known = True
     powers.meet_power(c, state)
     told = does(c, plan)
-    _note(c, plan, tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest))
+    if has_date(c, plan):
+        _note(c, plan, tr("the plan is to {does}, not before day {day}", does=told, day=plan.earliest))
+    else:
+        _note(c, plan, tr("the plan is to {does}, from now on", does=told))
     return told
 
 
@@ -157,7 +175,8 @@ def learn(c: CampaignState, plan: Plan) -> None:
     if plan.known or plan.state != "declared" or rule is None or state is None:
         return
     told = _become_known(c, state, plan)
-    c.emit(PlanLearned(plan.power, plan.rule, plan.shown, plan.shown_at, told, rule.because, plan.earliest))
+    dated = has_date(c, plan)
+    c.emit(PlanLearned(plan.power, plan.rule, plan.shown, plan.shown_at, told, rule.because, plan.earliest, dated))
 
 
 def uncover(c: CampaignState, power: str, days: int = 0) -> bool:
@@ -189,16 +208,25 @@ def listen(c: CampaignState) -> None:
 
 
 def give_up(c: CampaignState, key: str, why: str) -> None:
-    """Drop a plan that can gain nothing any more, aloud where the party knows of it; its band goes home."""
+    """Drop a plan that can gain nothing any more, aloud where the party knows of it; its band goes home.
+
+    Who looked for the party leaves it alone for as long as after a plan that was spoiled.
+    """
     plan = c.world.get(key, Plan)
+    rule, state = rule_of(c, plan), powers.state_of(c, plan.power)
     _over(c, key, plan, "dropped")
+    if rule is not None and state is not None and INTENTS[plan.intent].at_meeting:
+        _rest(c, state, plan, rule.rests)
     if plan.known:
         _note(c, plan, tr("the plan to {does} is given up", does=does(c, plan)))
         c.emit(PlanDropped(plan.power, plan.rule, does(c, plan), why))
 
 
 def foil(c: CampaignState, key: str, why: str) -> None:
-    """Let a plan be spoiled, and say why: it leads to another, since rule and place are left alone for some days."""
+    """Let a plan be spoiled, and say why: it leads to another, since rule and place are left alone for some days.
+
+    Of a plan that the party has not heard of nothing is said.
+    """
     plan = c.world.get(key, Plan)
     if plan.state != "declared":
         return
@@ -211,11 +239,10 @@ def foil(c: CampaignState, key: str, why: str) -> None:
     if plan.at and rule.rests:
         kept = tuple(pair for pair in state.shunned if pair[0] != plan.at and pair[1] >= c.clock.day)
         state.shunned = (*kept, (plan.at, c.clock.day + rule.rests))
-    place, text = ground.place_name(c, plan.at), rule.foiled
-    if plan.known or text:
+    if plan.known:
         told = does(c, plan, shown=False)
         _note(c, plan, tr("the plan to {does} has come to nothing", does=told))
-        c.emit(PlanFoiled(plan.power, plan.rule, plan.at, told, place, text, why))
+        c.emit(PlanFoiled(plan.power, plan.rule, plan.at, told, ground.place_name(c, plan.at), rule.foiled, why))
 
 
 def carry_out(c: CampaignState, key: str) -> None:
@@ -235,9 +262,9 @@ def carry_out(c: CampaignState, key: str) -> None:
     place = ground.place_name(c, plan.at)
     if rule.done or feigned or plan.known:
         powers.meet_power(c, state)
-        event = PlanDone(
-            plan.power, plan.rule, plan.intent, plan.at, place, does(c, plan, shown=False), rule.done, feigned
-        )
+        told, again = does(c, plan, shown=False), rule.id in state.told
+        event = PlanDone(plan.power, plan.rule, plan.intent, plan.at, place, told, rule.done, feigned, again)
+        state.told = (*state.told, rule.id) if rule.done and not again else state.told
         c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=event.words(c.name)))
         c.emit(event)
     for each in rule.fills:

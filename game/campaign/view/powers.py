@@ -100,7 +100,7 @@ def _plan(c: CampaignState, plan: Plan) -> PlanView:
         "because": rule.because if rule and seen else "",
         "declared": plan.declared if seen else 0,
         "earliest": plan.earliest if seen else 0,
-        "days_left": max(0, plan.earliest - c.clock.day) if seen else 0,
+        "days_left": max(0, plan.earliest - c.clock.day) if seen and plans.has_date(c, plan) else 0,
         "late": plan.late and seen,
     }
 

@@ -62,9 +62,12 @@ def _power(teller: Teller, event: powers.PowerTold) -> None:
 def _declared(teller: Teller, event: powers.PlanDeclared) -> None:
     """Tell what is said of a plan, what it comes to and how soon, and why."""
     power = teller.of.name(event.power)
-    if event.text:
+    if event.text and not event.again:
         _add(teller, Part(powers.at_place(event.text, event.place), "prose", power), event.power)
-    words = tr("To {does}, in {days}.", does=event.does, days=counted(event.days, "day"))
+    when = tr("in {days}", days=counted(event.days, "day")) if event.dated else tr("from now on")
+    words = tr("To {does}, {when}.", does=event.does, when=when)
+    if event.again:
+        words = tr("Once more: to {does}, {when}.", does=event.does, when=when)
     _add(teller, Part(words, "next", power), event.power)
     if event.because:
         _add(teller, Part(told(event.because), "plain", power), event.power)

@@ -9,7 +9,15 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Band, FrontState, Plan, PowerState
 from game.campaign.events.bands import BandMet
 from game.campaign.events.encounters import EncounterBegan
-from game.campaign.events.powers import FrontFilled, PlanDeclared, PlanDone, PlanDropped, PlanFoiled, StanceChanged
+from game.campaign.events.powers import (
+    FrontFilled,
+    PlanDeclared,
+    PlanDone,
+    PlanDropped,
+    PlanFoiled,
+    PlanMissed,
+    StanceChanged,
+)
 from game.campaign.land import endings, errands, fronts, plans, powers
 from game.campaign.land.intents import INTENTS, fortify
 from game.packs.catalogue import Catalogue, Records
@@ -75,11 +83,12 @@ def test_every_intent_is_tried_but_waiting() -> None:
 
 
 @pytest.mark.rule("PW-03")
-@pytest.mark.parametrize("intent", CASES)
+@pytest.mark.parametrize("intent", [each for each in CASES if each != "hunt"])
 def test_an_intent_is_declared_with_its_reason_and_carried_out(intent: str) -> None:
+    """A hunt, which it takes a fight for, has tests of its own."""
     campaign = meaning(intent=intent, **CASES[intent])
     campaign.trek.at = campaign.trek.came_from = "1,3"
-    events = nights(campaign, 12, seen=intent in ("hunt", "parley"))
+    events = nights(campaign, 12, seen=intent == "parley")
     declared, done = of(events, PlanDeclared), of(events, PlanDone)
     assert [event.intent for event in declared][:1] == [intent]
     assert declared[0].because == "So."
@@ -295,3 +304,30 @@ def test_a_rule_fills_its_own_box_when_it_is_carried_out() -> None:
     nights(campaign, 1)
     fronts.empty(campaign, "lowroad:the_road")
     assert [event.box for event in of(nights(campaign, 4), FrontFilled)] == [second.id]
+
+
+@pytest.mark.rule("PW-02", "PW-03")
+def test_no_power_takes_its_own_seat() -> None:
+    campaign = meaning(intent="take", band="lowroad:riders", target="seat")
+    assert not of(nights(campaign, 3), PlanDeclared)
+
+
+@pytest.mark.rule("PW-02", "PW-03")
+def test_the_date_of_a_patrol_is_that_of_its_last_place() -> None:
+    campaign = meaning(intent="patrol", days=1, **CASES["patrol"])
+    events = nights(campaign, 1)
+    far = of(events, PlanDeclared)[0].days
+    events += nights(campaign, far)
+    assert not of(events, PlanMissed)
+    assert of(events, PlanDone)
+    alone_there = meaning(intent="patrol", days=1, **{**CASES["patrol"], "places": (FORD,)})
+    assert of(nights(alone_there, 1), PlanDeclared)[0].days < far
+
+
+@pytest.mark.rule("PW-02")
+def test_what_is_carried_out_again_is_told_in_short() -> None:
+    campaign = meaning(intent="gather", fills=(), days=1, done="Strangers sit in {target}'s kitchens.")
+    told = [event.words(campaign.name) for event in of(nights(campaign, 6), PlanDone)]
+    assert len(told) > 2
+    assert "kitchens" in told[0]
+    assert {*told[1:]} == {f"{campaign.name(TOLL)} has once more managed to gather its people."}

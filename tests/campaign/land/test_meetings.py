@@ -21,7 +21,7 @@ from game.campaign.events.bands import (
     GoodsTaken,
 )
 from game.campaign.events.encounters import EncounterBegan, Routed
-from game.campaign.events.powers import PlanDone, PlanFoiled, PlanLearned, PowerEnded
+from game.campaign.events.powers import PlanFoiled, PlanLearned, PowerEnded
 from game.campaign.facts import met as facts
 from game.campaign.land import bands, captains, meetings, movement, plans, powers
 from game.campaign.members.members import living, set_body
@@ -390,24 +390,6 @@ def test_a_head_that_is_slain_anywhere_ends_its_power_at_once() -> None:
     assert [event.power for event in of(campaign.events, PowerEnded)] == ["lowroad:tollmen"]
     assert campaign.view()["land"]["powers"][0]["state"] == "acting"
     assert not [band for band in campaign.world.ordered(Band) if band.power == "lowroad:tollmen"]
-
-
-@pytest.mark.rule("PW-03")
-def test_a_hunt_is_carried_out_when_they_meet() -> None:
-    campaign = begun()
-    campaign.trek.at = campaign.trek.came_from = "1,3"
-    state = campaign.world.get("power-lowroad:tollmen", PowerState)
-    sleep(campaign)
-    movement.lose(campaign, powers.running(campaign, "lowroad:tollmen")[0][1].band)
-    campaign.world.get("power-lowroad:tollmen", PowerState).strength = 4
-    events: list[Event] = []
-    for _ in range(12):
-        state.seen_at, state.seen_on = campaign.trek.at, campaign.day
-        events += sleep(campaign, "meet")
-        if of(events, BandMet):
-            break
-    assert of(events, BandMet)
-    assert [event.rule for event in of(events, PlanDone)][-1:] == ["hunt_you"]
 
 
 @pytest.mark.rule("PW-05")

@@ -340,8 +340,9 @@ def test_what_is_declared_again_is_not_told_in_the_same_words() -> None:
         told.append(of(campaign.events, PlanDeclared)[-1].words(campaign.name))
         state.strength += 1
     assert len(set(told)) == 3
-    assert told[1].startswith("At dawn: once more The Honest Toll: to bar the way at The Weeping Alderman, not before")
-    assert told[2].startswith("At dawn: yet again The Honest Toll: to bar")
+    again = "At dawn: the plan of The Honest Toll is once more to bar the way at The Weeping Alderman, not before"
+    assert told[1].startswith(again)
+    assert told[2] == told[1].replace("once more", "yet again")
     assert "putting a table up" not in told[1]
     assert all(line.endswith(f"The reason: {rule.because}") for line in told)
     campaign.close()

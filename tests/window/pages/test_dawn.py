@@ -1,6 +1,7 @@
 """The page of a dawn: plans, what came of them, and boxes of fronts, by the events of one answer."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.campaign.events.bands import CaptainMet
 from game.campaign.events.powers import FrontFilled, PlanDeclared, PlanMissed, PowerTold
@@ -31,6 +32,14 @@ def test_a_plan_is_told_on_a_page_with_what_why_and_how_soon() -> None:
     assert [part.heading for part in page.parts] == ["Toll", "", ""]
 
 
+@pytest.mark.rule("PW-02")
+def test_what_is_declared_again_is_not_described_and_a_hunt_names_no_day() -> None:
+    (page,) = pages(replace(DECLARED, again=1))
+    assert [part.text for part in page.parts] == ["Once more: to raid Dimmer, in 3 days.", "There is gold."]
+    (page,) = pages(replace(DECLARED, text="", does="hunt you", dated=False))
+    assert page.parts[0].text == "To hunt you, from now on."
+
+
 @pytest.mark.rule("PW-08")
 def test_a_power_is_introduced_under_its_name_once() -> None:
     (page,) = pages(PowerTold("toll", "They want a fare."), DECLARED)
@@ -40,7 +49,7 @@ def test_a_power_is_introduced_under_its_name_once() -> None:
 
 @pytest.mark.rule("PW-06")
 def test_a_box_that_is_filled_is_told_with_what_has_come_about() -> None:
-    (page,) = pages(FrontFilled("fares", "rope", "A rope", 2, 5, "There is a rope now."))
+    (page,) = pages(FrontFilled("fares", "rope", "A rope", 2, 5, "There is a rope now.", False))
     assert [(part.heading, part.text) for part in page.parts] == [
         ("Fares: 2 of 5", "A rope"),
         ("", "There is a rope now."),

@@ -1,7 +1,7 @@
 """Taking a place."""
 
 from game.campaign.components import Plan, PowerState
-from game.campaign.land import contests
+from game.campaign.land import contests, ground
 from game.campaign.land.intents.intent import Intent
 from game.campaign.land.powers import in_play
 from game.campaign.state import CampaignState
@@ -20,7 +20,7 @@ class Take(Intent):
 
     def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
         """Take only what is not its own."""
-        return at not in state.held
+        return at not in (*state.held, ground.seat(c, c.catalogue.powers[state.power]))
 
     def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
         """Fight whoever guards the place; whoever held it holds it no longer."""
