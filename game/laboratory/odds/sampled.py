@@ -16,8 +16,8 @@ from game.laboratory.search.rollouts import Came, worth
 
 LEVELS = (8, 16, 32, 64, 128, 256)
 """The numbers of fights for an option after which odds are reported. Every option comes to the first one."""
-BUDGET = 320_000
-"""Answers in all fights of a question, each times the units that fight: 40,000 at four against four."""
+BUDGET = 256_000
+"""Answers in all fights of a question, each times the units that fight: 32,000 at four against four."""
 CONTENDERS = 2
 """Options that are compared to the end, if there are as many."""
 TRIALS = 3

@@ -20,8 +20,10 @@ ANSWERS = 60
 """Answers tried in all, to find the best of each option."""
 LEAST = 3
 """Answers of each option tried in any case, if it has as many."""
-SOON = 4_000
-"""Transitions after which exact odds that are not there yet wait for the first ones by play."""
+SOON = 48_000
+"""Transitions after which exact odds that are not there yet wait for the first ones by play, times the square of the
+units that fight: 3,000 at two against two, where they may be near, and 750 at four against four.
+"""
 
 
 def weigh(battle: Battle, memory: Memory | None = None) -> Iterator[Odds | None]:
@@ -53,7 +55,7 @@ def weigh(battle: Battle, memory: Memory | None = None) -> Iterator[Odds | None]
     ruthless = battle.encounter.difficulty == "ruthless"
     exactly, playing = _exactly(battle, ahead, tries), sampled(ahead, tries, order)
     # A small fight has exact odds at once; a larger one has rough ones first, before it is known whether it has any.
-    for odds in chain(islice(exactly, SOON), _roughly(playing, len(tries)), exactly, playing):
+    for odds in chain(islice(exactly, SOON // ahead.units**2), _roughly(playing, len(tries)), exactly, playing):
         yield odds and odds._replace(at_best=ruthless)
         if odds is not None and odds.final:
             return

@@ -215,7 +215,7 @@ def test_the_first_odds_are_those_of_what_a_sensible_player_does() -> None:
 
 def test_rough_odds_come_before_exact_ones_where_those_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exact, "LIMIT", 20_000)
-    monkeypatch.setattr(weighing, "SOON", 20)
+    monkeypatch.setattr(weighing, "SOON", 300)
     battle = fight("impact", behaviour={})
     told = _told(battle)
     battle.close()
