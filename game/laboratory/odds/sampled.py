@@ -6,6 +6,7 @@ more, as far as the budget goes. It is counted in answers, never in seconds, so 
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from math import ceil
 
 from game.laboratory.odds.estimate import Chance, Odds, percent
@@ -124,7 +125,8 @@ def _open(answers: Sequence[Answer]) -> list[Answer]:
 
 
 def _payable(answers: list[Answer], level: int, onward: Onward) -> list[Answer]:
-    """Return as many as the budget lets come to a level, the better half again and again; none if it is spent.
+    """Return as many as come to a level for half of what is left, so that fewer can come further, or the least number
+    of contenders for all of it; none if it is spent.
 
     Args:
         answers: the best first.
@@ -132,9 +134,10 @@ def _payable(answers: list[Answer], level: int, onward: Onward) -> list[Answer]:
         onward: knows what was spent.
     """
     left = BUDGET // onward.units - onward.spent
-    while (price := sum(answer.price(level) for answer in answers)) > left and len(answers) > CONTENDERS:
-        answers = answers[: max(CONTENDERS, len(answers) // 2)]
-    return answers if price <= left else []
+    price = list(accumulate(answer.price(level) for answer in answers))
+    payable = sum(each <= left // 2 for each in price)
+    contenders = answers[: max(CONTENDERS, payable)]
+    return contenders if price[len(contenders) - 1] <= left else []
 
 
 def _best(onward: Onward, tries: Sequence[Candidate]) -> Generator[None, None, Candidate]:
