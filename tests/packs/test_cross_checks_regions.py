@@ -87,3 +87,16 @@ class TestDrawn:
         [found] = warned(region(ALL).replace("Wilds", "Name"), world=WORLD)
         assert found.startswith("mine/world.toml")
         assert "the region 'mine:wilds' is called Name, too" in found
+
+
+def _gated(when: str) -> str:
+    """The smallest world, in which the only town has a gate that can be shut."""
+    shut = f'closed = [{{ when = "{when}", services = ["gate"], text = "Shut." }}]'
+    return WORLD.replace('market = [{item = "rope"}]', f'market = [{{item = "rope"}}]\n{shut}', 1)
+
+
+@pytest.mark.rule("HX-10")
+def test_a_region_whose_only_town_can_be_shut_from_the_start_is_told(warned: Told) -> None:
+    (found,) = [line for line in warned("", world=_gated("night")) if "gate" in line]
+    assert "the only town, 'mine:home', has a gate that can be shut from the first day on" in found
+    assert not [line for line in warned("", world=_gated("day > 9")) if "gate" in line]

@@ -21,6 +21,7 @@ from game.campaign.shut import Shut
 from game.campaign.sky import outdoors, weather
 from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
+from game.campaign.town import menu
 from game.campaign.travel import homeward, march, vehicles
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
@@ -72,8 +73,8 @@ class Sleep(Foreseen):
         ]
 
     def shut(self) -> Sequence[Shut]:
-        """Return who cannot be tended for want of the means (HX-09, TL-02)."""
-        return untended.shut(self.engine)
+        """Return the way into a town whose gate is shut, and who cannot be tended for want of means (HX-09, TL-02)."""
+        return [*menu.shut(self.engine), *untended.shut(self.engine)]
 
     def prospects(self) -> list[ProspectView]:
         """Return the chances of First Aid, and of seeing who comes in the night with another watch."""

@@ -6,7 +6,8 @@ from game.campaign.actions import Action
 from game.campaign.checks import percent
 from game.campaign.components import PowerState
 from game.campaign.events.lying import LaidLow
-from game.campaign.exploration.places import terrain, town_here
+from game.campaign.exploration.places import terrain
+from game.campaign.facts.gates import inside
 from game.campaign.land import lying
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
@@ -29,7 +30,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
 
 def can_lie(c: CampaignState) -> bool:
     """Tell whether the party can hide here today."""
-    on_land = not terrain(c, c.trek.at).needs_boat and not town_here(c)
+    on_land = not terrain(c, c.trek.at).needs_boat and not inside(c)
     return on_land and c.trek.points > 0 and bool(able(c)) and bool(c.world.having(PowerState))
 
 

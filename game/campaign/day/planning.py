@@ -9,7 +9,9 @@ from game.campaign.events.travel import RoutePlanned
 from game.campaign.exploration.places import here, known, label, spots, to_text
 from game.campaign.land import ground, plans
 from game.campaign.members.members import able
+from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
+from game.campaign.town import menu
 from game.campaign.travel import homeward, march
 from game.campaign.travel.pace import spend_rest
 from game.campaign.travel.passages import entry_costs, steps
@@ -74,6 +76,10 @@ class PlanDay(Foreseen):
         if c.trek.route:
             found.append(Option("onward", tr("Go on along the route to {label}", label=label(c, c.trek.route[-1]))))
         return [*found, *foraging.options(c), *(each for each in actions if each not in daily)]
+
+    def shut(self) -> Sequence[Shut]:
+        """Return the way into a town whose gate is shut (HX-10)."""
+        return menu.shut(self.engine)
 
     def prospects(self) -> list[ProspectView]:
         """Return what foraging may come to."""

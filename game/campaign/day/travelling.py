@@ -14,8 +14,10 @@ from game.campaign.items import overload
 from game.campaign.land import movement
 from game.campaign.members.members import able
 from game.campaign.moments import Arrived
+from game.campaign.shut import Shut
 from game.campaign.sky.sight import reveal
 from game.campaign.state import CampaignState
+from game.campaign.town import menu
 from game.campaign.travel import homeward, march, vehicles
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
@@ -155,6 +157,10 @@ class Step(Foreseen):
             (-1, 1): tr("Southwest"),
         }
         return sides.get((there_q - q, there_r - r), "Southeast")
+
+    def shut(self) -> Sequence[Shut]:
+        """Return the way into a town whose gate is shut (HX-10)."""
+        return menu.shut(self.engine)
 
     def prospects(self) -> list[ProspectView]:
         """Return the Scouting Roll of each hex beside this one that is known, and the chances of all else."""

@@ -13,6 +13,7 @@ from game.campaign.events.lying import GatesShut
 from game.campaign.exploration.places import terrain, town_here
 from game.campaign.facts import met as facts
 from game.campaign.facts.conditions import holds
+from game.campaign.facts.gates import inside
 from game.campaign.facts.met import met
 from game.campaign.land import bands, captains, plans, powers
 from game.campaign.members.members import able
@@ -59,10 +60,11 @@ def _goes_its_way(c: CampaignState, band: Band) -> bool:
 def gated(c: CampaignState, band: Band) -> bool:
     """Tell whether the gates of the town that the party is in are shut to a band: who hunts it waits outside (PW-05).
 
-    They stand open to whoever has taken the town; and a raid is no hunt.
+    Who camps before a gate that is shut to everybody is not in the town. They stand open to whoever has taken the town;
+    and a raid is no hunt.
     """
     state = powers.state_of(c, band.power)
-    return bool(town_here(c)) and powers.hunts(c, band) and (state is None or c.trek.at not in state.held)
+    return bool(inside(c)) and powers.hunts(c, band) and (state is None or c.trek.at not in state.held)
 
 
 def here(c: CampaignState) -> str:
@@ -137,7 +139,7 @@ def beside(c: CampaignState) -> list[tuple[str, Band]]:
 def would_fight(c: CampaignState, band: Band) -> bool:
     """Tell whether the party can fall upon a band: outside towns, and if nobody has fought it today."""
     foes = c.catalogue.encounters[bands.record_of(c, band).encounter].foes
-    return bool(foes) and not town_here(c) and band.fought_on != c.clock.day
+    return bool(foes) and not inside(c) and band.fought_on != c.clock.day
 
 
 def wronged(c: CampaignState) -> None:

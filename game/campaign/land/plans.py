@@ -12,7 +12,8 @@ from game.campaign.events.powers import (
     PlanLearned,
     PlanMissed,
 )
-from game.campaign.exploration.places import spot_at, town_here
+from game.campaign.exploration.places import spot_at
+from game.campaign.facts.gates import inside
 from game.campaign.ids import fresh_id
 from game.campaign.land import bands, choices, fronts, ground, powers
 from game.campaign.land.choices import Legal
@@ -133,7 +134,7 @@ def _heard(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, p
 
 def _talked_of(c: CampaignState, power: Power, plan: Plan) -> bool:
     places = [at for at in (ground.seat(c, power), plan.shown_at) if at]
-    return bool(town_here(c)) or any(ground.hexes_between(c.trek.at, at) <= TALK for at in places)
+    return bool(inside(c)) or any(ground.hexes_between(c.trek.at, at) <= TALK for at in places)
 
 
 def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> None:
@@ -199,7 +200,7 @@ def told_of(c: CampaignState) -> list[str]:
 
 def listen(c: CampaignState) -> None:
     """Let the party hear in a town what people talk about."""
-    if town_here(c):
+    if inside(c):
         for _, power in powers.acting(c):
             for _, plan in powers.running(c, power.id):
                 rule = rule_of(c, plan)

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.campaign.exploration.places import town_here
-from game.campaign.facts.conditions import holds
 from game.campaign.state import CampaignState
-from game.packs.models.town import Closure, Town
+from game.packs.models.town import Town
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Option
@@ -17,12 +16,6 @@ DONE = Option("done", mark("Back to the street"), back=True)
 def town_of(c: CampaignState) -> "Town":
     """Return the record of the party's town."""
     return c.catalogue.towns[town_here(c)]
-
-
-def closure(c: CampaignState, desk: str) -> Closure | None:
-    """Return why a desk of this town is closed now; None while it is open."""
-    closed = (each for each in town_of(c).closed if desk in each.services)
-    return next((each for each in closed if holds(c, each.when)), None)
 
 
 class Desk(RequestKind[CampaignState]):

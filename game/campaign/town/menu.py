@@ -6,13 +6,15 @@ from game.campaign.actions import Action
 from game.campaign.codex import meet_desk
 from game.campaign.events.town import TownEntered
 from game.campaign.exploration.places import town_here
+from game.campaign.facts.gates import closure, inside
 from game.campaign.happenings import talks
 from game.campaign.members.members import able
 from game.campaign.moments import Occasion
 from game.campaign.quests import quests
+from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, market, people, rumours, techstitcher, train
-from game.campaign.town.desk import Desk, closure, town_of
+from game.campaign.town.desk import Desk, town_of
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option
@@ -20,10 +22,16 @@ from systems.table.loop.requests import Choice, Option
 
 def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer to go into the town that the party is in."""
-    town = town_here(c)
+    town = inside(c)
     if not town or stage not in ("plan", "travel", "camp"):
         return []
     return [Option("town", tr("Go into {town}", town=c.name(town)), lambda: _business(c))]
+
+
+def shut(c: CampaignState) -> list[Shut]:
+    """Return the way into the town that the party is before, with the reason why its gate is shut, if it is."""
+    closed = closure(c, "gate")
+    return [Shut("town", tr("Go into {town}", town=c.name(town_here(c))), closed.text)] if closed else []
 
 
 def _business(c: CampaignState) -> str:

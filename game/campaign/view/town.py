@@ -7,13 +7,14 @@ from game.campaign.components import Vehicle
 from game.campaign.effect import effect_words
 from game.campaign.exploration.places import town_here
 from game.campaign.facts.conditions import holds
+from game.campaign.facts.gates import closure
 from game.campaign.happenings import talks
 from game.campaign.items.wording import item_words
 from game.campaign.members.members import able, living
 from game.campaign.quests import deadlines
 from game.campaign.state import CampaignState
 from game.campaign.town import healer, hire, people, rumours, train
-from game.campaign.town.desk import Desk, closure
+from game.campaign.town.desk import Desk
 from game.campaign.town.market import (
     asked_percent,
     bill,
@@ -36,13 +37,16 @@ def town(c: CampaignState) -> dict[str, Any] | None:
 
     `business`: option ids on its street. `too_dear`: lines about what the open desk offers and the purse cannot pay.
     `wares` and `hires`: prices by id. `healer_price`: 0 for none. `places`: the desks of the town, open or shut.
-    `stall`: at the market all that is sold there. `people`: who is in the street, `met` or not.
+    `stall`: at the market all that is sold there. `people`: who is in the street, `met` or not. `gate`: why the gate is
+    shut, empty while it is open.
     """
     key = town_here(c)
     if not key:
         return None
     record = c.catalogue.towns[key]
-    business = [option.id for option in c.request_kinds["town"].options() if option.id != "leave"]
+    gate = closure(c, "gate")
+    inside = gate is None or c.flow.phase == "town"
+    business = [option.id for option in c.request_kinds["town"].options() if option.id != "leave"] if inside else []
     return {
         "id": key,
         "name": record.name,
@@ -60,6 +64,7 @@ def town(c: CampaignState) -> dict[str, Any] | None:
         ],
         "stall": list(_stall(c, record)) if c.clock.desk == "market" else [],
         "desk": c.clock.desk,
+        "gate": gate.text if gate else "",
     }
 
 

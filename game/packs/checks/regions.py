@@ -8,7 +8,9 @@ from game.packs.faults import did_you_mean
 from game.packs.models.quest import Quest
 from game.packs.models.region import Generated, Region
 from game.packs.models.terrain import Terrain
+from game.packs.models.town import Town
 from game.packs.reading.files import Source
+from systems.table.enemies.condition import Condition
 from systems.table.loop.language import counted
 
 
@@ -29,6 +31,29 @@ def check(draft: Draft) -> None:
         _start(draft, source, region)
         _quests(draft, source, region)
         _seasons(draft, source, region)
+        _gates(draft, source, region)
+
+
+def _gates(draft: Draft, source: Source, region: Region) -> None:
+    """Warn of a region where every town can be shut on the first day, so that nothing can be bought anywhere."""
+    keys = region.generated.towns if region.generated else [place.town for place in region.places if place.town]
+    towns = [town for town, _ in draft.each(Town) if town.id in keys]
+    if keys and len(towns) == len(keys) and all(map(_shut_at_first, towns)):
+        which = f"the only town, '{towns[0].id}', has a gate" if len(towns) == 1 else "all towns have gates"
+        message = f"{which} that can be shut from the first day on: let one stand open then"
+        draft.findings.warning(source.at("generated" if region.generated else "places"), message)
+
+
+def _shut_at_first(town: Town) -> bool:
+    """Tell whether the gate of a town can be shut on the first day, before any box of a front is filled."""
+    texts = [each.when.text for each in town.closed if each.closes("gate")]
+    return any(Condition.faults(text, None) or Condition.reach(text, _first_day(text)) != "never" for text in texts)
+
+
+def _first_day(text: str) -> Mapping[str, tuple[int, int]]:
+    """Return the bounds of what a condition without faults names on the first day."""
+    fronts = {name: (0, 0) for _, _, name in Condition.named(text) if name.startswith("front.")}
+    return {"day": (1, 1), **fronts}
 
 
 def _seasons(draft: Draft, source: Source, region: Region) -> None:

@@ -9,8 +9,8 @@ from game.packs.models.base import Model, Pictured, Sounding
 from game.packs.models.fields import NameOrNone, Natural, Percent, Positive, Text
 from systems.table.content.ref import Ref
 
-Service = Literal["market", "techstitcher", "healer", "hire", "rumours", "train"]
-"""A desk of a town."""
+Service = Literal["market", "techstitcher", "healer", "hire", "rumours", "train", "gate"]
+"""A desk of a town, or its gate."""
 
 
 class Ware(Model):
@@ -25,14 +25,19 @@ class Ware(Model):
 
 
 class Closure(Model):
-    """Services of a town that are closed while a condition holds."""
+    """Services of a town, or its gate, that are closed while a condition holds."""
 
     when: When
     """The condition under which they are closed."""
     services: Annotated[tuple[Service, ...], Field(min_length=1)]
-    """What is closed: `market`, `techstitcher`, `healer`, `hire`, `rumours`, `train`."""
+    """What is closed: `market`, `techstitcher`, `healer`, `hire`, `rumours`, `train`; with the `gate` nobody gets in to
+    any of them, and who is inside can leave."""
     text: Text
-    """What the player is told about it on the street."""
+    """What the player is told about it on the street, or before the gate."""
+
+    def closes(self, service: str) -> bool:
+        """Tell whether a service is closed by this, be it by the gate."""
+        return service in self.services or "gate" in self.services
 
 
 class TownPerson(Model):
@@ -74,6 +79,6 @@ class Town(Pictured, Sounding):
     people: tuple[TownPerson, ...] = ()
     """Who is in the street, each with a scene."""
     closed: tuple[Closure, ...] = ()
-    """Services that are closed at times."""
+    """Services, or the gate, that are closed at times."""
     talk: Text = "Stoves, stalls, a tap-room: people talk."
     """Where people talk here, as a sentence before the party listens around."""

@@ -16,7 +16,7 @@ def of_crafts(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
     sold = {
         ware.item
         for town, _ in (draft.each(Town) if tools else ())
-        if ("town", town.id) in campaign.reached and not any("market" in each.services for each in town.closed)
+        if ("town", town.id) in campaign.reached and not any(each.closes("market") for each in town.closed)
         for ware in town.market
         if not ware.when
     }

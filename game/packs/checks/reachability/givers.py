@@ -38,7 +38,7 @@ def _rumours(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
     """Yield what is told in towns."""
     rumours = {rumour.id: rumour for rumour, _ in draft.each(Rumour)}
     for town, source in draft.each(Town):
-        sure = ("town", town.id) in campaign.reached and not any("rumours" in each.services for each in town.closed)
+        sure = ("town", town.id) in campaign.reached and not any(each.closes("rumours") for each in town.closed)
         for index, key in enumerate(town.rumours if ("town", town.id) in campaign.utmost else ()):
             whens = (rumours[key].when,)
             words, there = f"the rumour '{key}'", frozenset([town.id])

@@ -53,7 +53,7 @@ def of_scenes(draft: Draft, campaign: Campaign) -> Iterator[Giver]:
     people: dict[str, list[Giver]] = {}
     for town, at in draft.each(Town):
         for person in town.people if ("town", town.id) in campaign.utmost else ():
-            sure = ("town", town.id) in campaign.reached
+            sure = ("town", town.id) in campaign.reached and not any(each.closes("gate") for each in town.closed)
             met = Giver(at, "", whens=(person.when,), sure=sure, places=frozenset([town.id]))
             people.setdefault(person.scene, []).append(met)
     once = _begun_once(draft)
