@@ -1,6 +1,6 @@
-"""What each unit did in one fight, counted from the events while it is played."""
+"""What each unit did in one fight, counted from its events."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.laboratory.setups import SIDES
 from systems.table.battle.contributions import WHOLE, Credits
@@ -23,23 +23,32 @@ class Account:
         self.first: dict[str, tuple[str, ...]] = {}
         """The first to fall of each side."""
 
-    def add(self, events: Sequence[Event]) -> None:
-        """Count what happened from one decision to the next."""
+    def add(self, told: Iterable[Sequence[Event]]) -> None:
+        """Count what happened, each sequence from one decision to the next.
+
+        Many at once are counted in half the time that they take one by one.
+        """
         by_type, sums = self._by_type, self.contributions
         fallen: dict[str, None] = {}
-        for event in events:
-            if (credit := by_type.get(type(event))) is None:
-                continue
-            for who, does, whom, amount in credit(event):
-                sums[who, does] = sums.get((who, does), 0) + amount
-                if does == "dealt":
-                    sums[whom, "taken"] = sums.get((whom, "taken"), 0) + amount
-                elif does == "felled":
-                    fallen[whom] = None
-        if fallen and len(self.first) < len(SIDES):
-            for side in SIDES:
-                if units := tuple([whom for whom in fallen if self._side.get(whom) == side]):
-                    self.first.setdefault(side, units)
+        for events in told:
+            for event in events:
+                if (credit := by_type.get(type(event))) is None:
+                    continue
+                for who, does, whom, amount in credit(event):
+                    sums[who, does] = sums.get((who, does), 0) + amount
+                    if does == "dealt":
+                        sums[whom, "taken"] = sums.get((whom, "taken"), 0) + amount
+                    elif does == "felled":
+                        fallen[whom] = None
+            if fallen:
+                self._fall(fallen)
+                fallen = {}
+
+    def _fall(self, fallen: Iterable[str]) -> None:
+        """Note who fell together, if they are the first of their side."""
+        for side in SIDES:
+            if side not in self.first and (units := tuple([who for who in fallen if self._side.get(who) == side])):
+                self.first[side] = units
 
     def harm(self) -> dict[tuple[str, str], int]:
         """Return the harm done so far in whole points, by each unit and each side."""
@@ -50,11 +59,12 @@ class Account:
                 parts["side", side] = parts.get(("side", side), 0) + amount
         return {key: round(amount / WHOLE) for key, amount in parts.items()}
 
-    def shielded(self) -> bool:
-        """Tell whether anything was kept off anybody."""
-        return any(does == "warded" and amount for (_, does), amount in self.contributions.items())
-
-    def struck(self) -> bool:
-        """Tell whether anybody but the party did harm."""
-        side = self._side
-        return any(does == "dealt" and who and side.get(who) != "party" for who, does in self.contributions)
+    def kept_off(self) -> tuple[bool, bool]:
+        """Tell whether anything was kept off anybody, and whether anybody but the party did harm."""
+        warded = struck = False
+        for (who, does), amount in self.contributions.items():
+            if does == "warded":
+                warded = warded or amount > 0
+            elif does == "dealt" and who and self._side.get(who) != "party":
+                struck = True
+        return warded, struck

@@ -69,20 +69,22 @@ class Fights:
         """
         battle, setup = self.battle, self.setup
         policy = make(setup.policy, setup.playbook, battle, run_seed(seed, run))
-        account = Account(self.rules.credits, self._side)
-        opening: dict[tuple[str, str], int] | None = None
         battle.again(dice(seed, run))
-        account.add(battle.events)
+        told, opened = [battle.events], 0
         course = Course(battle)
 
         def turned() -> None:
-            nonlocal opening
+            nonlocal opened
             course.look()
-            if opening is None and course.over >= OPENING and not battle.result.outcome:
-                opening = account.harm()
+            if not opened and course.over >= OPENING and not battle.result.outcome:
+                opened = len(told)
 
-        through(battle, policy, setup.round_limit, lambda choice: account.add(battle.choose(choice)), turned)
+        through(battle, policy, setup.round_limit, lambda choice: told.append(battle.choose(choice)), turned)
         course.look()
+        account = Account(self.rules.credits, self._side)
+        account.add(told[:opened])
+        opening = account.harm() if opened else None
+        account.add(told[opened:])
         return self._record(run, account, course, opening)
 
     def _record(
@@ -104,7 +106,7 @@ class Fights:
         found: dict[str, int] = {}
         for item, count in () if late else battle.spoils.found:
             found[item] = found.get(item, 0) + count
-        shielded = account.shielded()
+        warded, struck = account.kept_off()
         return Record(
             run=run,
             outcome=outcome,
@@ -118,8 +120,8 @@ class Fights:
             used=used,
             found=found,
             contributions=account.contributions,
-            struck=shielded or account.struck(),
-            warded=shielded or not self._wards.isdisjoint(times),
+            struck=warded or struck,
+            warded=warded or not self._wards.isdisjoint(times),
             first=account.first,
             opening=opening,
         )

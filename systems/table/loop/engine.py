@@ -162,6 +162,8 @@ class Engine:
         self.request_kinds: dict[str, RequestKind[Any]] = Named("kind of request", ruleset)
         self.resolve: dict[str, Callable[[Choice], None]] = {}
         """What carries out a legal answer, by the kind of its request."""
+        self._refusing: dict[str, Callable[[Choice], str]] = {}
+        """What else may refuse an answer, by the kinds of request that have more to check than options and fields."""
         self.stepping = False
         """Phase calls draw dice at most once, so that exact odds can try every result; else one may do all its work."""
         self._request: Request | None = None
@@ -178,6 +180,8 @@ class Engine:
         for ask in asks:
             kind = self.request_kinds[ask.kind] = ask(self)
             self.resolve[ask.kind] = kind.resolve
+            if ask.refuse is not RequestKind.refuse:
+                self._refusing[ask.kind] = kind.refuse
         self._lasting = {phase.name for phase in phases if not phase.changes}
         self._noting = {ask.kind for ask in asks if not ask.changes}
 
@@ -309,7 +313,7 @@ class Engine:
         if request is None:
             raise Refused(tr("nothing is asked any more"))
         choice, kind, flow = request.accepted(choice), request.kind, self.flow
-        if reason := self.request_kinds[kind].refuse(choice):
+        if kind in self._refusing and (reason := self._refusing[kind](choice)):
             raise Refused(reason)
         events: list[Event] = []
         self._events, self.emit = events, events.append

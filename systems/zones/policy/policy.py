@@ -178,10 +178,6 @@ class ActionChoice(ZonesSituation):
                 return self.request.choice("cover", target=friend)
         return None
 
-    def attack(self) -> Choice | None:
-        """Make the best attack."""
-        return best_attack(self)
-
     def wait(self) -> Choice | None:
         """Prepare and let the enemies approach, for the first rounds."""
         return self._plain("prepare") if self.sight.round <= WAITED else None
@@ -201,16 +197,16 @@ _CAREFUL = (*_FIRST, ActionChoice.rouse, ActionChoice.heal, ActionChoice.breath)
 PRIORITIES: dict[str, tuple[Step, ...]] = {
     "bold": (
         *_FIRST,
-        ActionChoice.attack,
+        best_attack,
         ActionChoice.come,
         ActionChoice.rouse,
         ActionChoice.heal,
     ),
-    "even": (*_CAREFUL, ActionChoice.attack, ActionChoice.come),
+    "even": (*_CAREFUL, best_attack, ActionChoice.come),
     "wary": (
         *_CAREFUL,
         ActionChoice.cover,
-        ActionChoice.attack,
+        best_attack,
         ActionChoice.wait,
         ActionChoice.come,
     ),

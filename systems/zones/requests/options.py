@@ -64,8 +64,9 @@ class Menu:
 
     def one(self, key: str) -> Option | None:
         """Return the option of an id without making all others."""
-        if (offer := self._offers.get(key)) and offer.action == "standing":
-            return self._attack(offer)
+        offer = self._offers.get(key)
+        if offer and (known := offer.offered.get(self.fight.now(attackable))):
+            return known
         self._field, self._reachable = None, {}
         if offer:
             return self._attack(offer)
