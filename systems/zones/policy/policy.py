@@ -217,7 +217,7 @@ PRIORITIES: dict[str, tuple[Step, ...]] = {
 def agenda(outlook: Outlook, style: PlayStyle) -> Sequence[Step]:
     """Return the steps of a style that are worth a thought by anybody in a round."""
     sight, low = outlook.sight, bool(outlook.low(style))
-    worth = {
+    worth: dict[Step, bool] = {
         ActionChoice.leave: outlook.leaves(style),
         ActionChoice.thing: sight.things and style.things != "never",
         ActionChoice.feat: sight.objects,
