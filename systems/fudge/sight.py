@@ -42,16 +42,14 @@ class Asked(ABC):
     """The same from where the member will be."""
     down: bool
     """Whether the member will not stand by then."""
+    ranges: Mapping[str, int]
+    """Metres that each weapon reaches."""
     idle: bool
     """Whether it is the second action, after a move or none."""
 
     @abstractmethod
     def attacks(self) -> Sequence[tuple[str, str, str]]:
         """Return the possible attacks: option, weapon and enemy, in the order of the options."""
-
-    @abstractmethod
-    def ranges(self) -> Mapping[str, int]:
-        """Return the metres that each weapon reaches."""
 
     @abstractmethod
     def net(self, arm: str, foe: str) -> tuple[int, int]:

@@ -219,7 +219,7 @@ class State:
             unit.senses.located = tuple(
                 each.id
                 for each in self.enemies(unit)
-                if not self.cannot_see(unit, each) or (each.id in known and not each.coming.moved)
+                if (each.id in known and not each.coming.moved) or not self.cannot_see(unit, each)
             )
 
     def both_fight(self) -> bool:

@@ -80,12 +80,13 @@ class NextAction:
         return [*self._attacks()]
 
     def _attacks(self) -> Iterator[tuple[Arm, str, Sequence[str]]]:
+        unaware = self._unaware()
         for arm in self.unit.facts.arms:
             if not hands_suffice(self.hands, 0, arm.hands):
                 continue
             if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
                 continue
-            for kind, foes in (("attack", self.enemies), ("leap", self._below(arm)), ("sneak", self._unaware)):
+            for kind, foes in (("attack", self.enemies), ("leap", self._below(arm)), ("sneak", unaware)):
                 if targets := self._targets(arm, kind, foes):
                     yield arm, kind, targets
 
@@ -108,7 +109,6 @@ class NextAction:
             return ()
         return [foe for foe in self.enemies if level(self.state.ground, foe.spot) < height]
 
-    @cached_property
     def _unaware(self) -> Sequence[Unit]:
         """Enemies that have not located the member, or will have lost them by a move out of sight (FT-14)."""
         state, unit = self.state, self.unit

@@ -36,7 +36,7 @@ class Declare(FudgePhase):
             return
         for who in reversed(state.turn.order):
             unit = state.units[who]
-            if not unit.fights or unit.plan.step == 2:
+            if unit.plan.step == 2 or not unit.fights:
                 continue
             if unit.condition.held:
                 unit.plan.step = 2

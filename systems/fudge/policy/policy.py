@@ -124,7 +124,7 @@ class ActionPolicy(FudgeSituation):
         if self.second and near and self.hurt(self.who) > 1:
             return back_off(self)
         arm = made.option.partition(":")[2]
-        shoots = self.asked.ranges()[arm] > self.sight.reach
+        shoots = self.asked.ranges[arm] > self.sight.reach
         if shoots and not near and self.sight.shots == len(self.asked.far) and self.request.option("kneel"):
             return self.request.choice("kneel")
         return None

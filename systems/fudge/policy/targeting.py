@@ -23,7 +23,7 @@ def best_attack(situation: FudgeSituation) -> Choice | None:
     It finds enemies that stay; unlocated ones only by weapons that shoot.
     """
     found, asked, sight = [], situation.asked, situation.sight
-    ranges = asked.ranges()
+    ranges = asked.ranges
     for key, arm, foe in asked.attacks():
         if foe in asked.far:
             finds = asked.then[foe] <= (sight.leap if key.startswith("leap") else ranges[arm])
@@ -47,7 +47,7 @@ def _worth(situation: FudgeSituation, arm: str, foe: str, more: int = 0) -> int:
 def charge(situation: FudgeSituation) -> Choice | None:
     """Move to an enemy within one move, if attacking it hand-to-hand is worth more than any shot."""
     best, goal, shot, sight = 0, "", 0, situation.sight
-    for arm, reach in situation.asked.ranges().items():
+    for arm, reach in situation.asked.ranges.items():
         for foe, far in situation.asked.far.items():
             if far <= reach:
                 shot = max(shot, _worth(situation, arm, foe))

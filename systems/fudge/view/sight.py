@@ -30,6 +30,9 @@ class Looking(Sight):
     def muster(self) -> None:
         """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
         self._every = [(unit, _fighter(unit)) for unit in self._state.all]
+        self._ranges = {
+            unit.id: {arm.key: self._state.attack_range(arm) for arm in unit.facts.arms} for unit in self._state.members
+        }
 
     def look(self) -> Sight:
         """Look at who fights, and how they stand."""
@@ -57,7 +60,7 @@ class Looking(Sight):
     def asked(self, who: str) -> Asked:
         """Return the next action of a member."""
         unit = self._state.units[who]
-        return Next(self._state, unit, self._fight.now(NextActions).of(unit))
+        return Next(self._state, unit, self._fight.now(NextActions).of(unit), self._ranges[who])
 
 
 def _fighter(unit: Unit) -> Fighter:
@@ -68,9 +71,9 @@ def _fighter(unit: Unit) -> Fighter:
 class Next(Asked):
     """The next action of a member, from the state as it is."""
 
-    def __init__(self, state: State, unit: Unit, made: NextAction) -> None:
+    def __init__(self, state: State, unit: Unit, made: NextAction, ranges: Mapping[str, int]) -> None:
         """Find out who is located."""
-        self._state, self._unit, self._made = state, unit, made
+        self._state, self._unit, self._made, self.ranges = state, unit, made, ranges
         self._foes = {foe.id: foe for foe in made.enemies if foe.id in unit.senses.located}
         self._nets: dict[tuple[str, str], tuple[int, int]] = {}
         here, then = unit.spot, made.spot
@@ -82,10 +85,6 @@ class Next(Asked):
     def attacks(self) -> Sequence[tuple[str, str, str]]:
         """Return the possible attacks: option, weapon and enemy, in the order of the options."""
         return [(f"{kind}:{arm.key}", arm.key, foe) for arm, kind, foes in self._made.attacks for foe in foes]
-
-    def ranges(self) -> Mapping[str, int]:
-        """Return the metres that each weapon reaches."""
-        return {arm.key: self._state.attack_range(arm) for arm in self._unit.facts.arms}
 
     def net(self, arm: str, foe: str) -> tuple[int, int]:
         """Return the advantage of an attack on a located enemy, and its damage modifiers."""
