@@ -31,6 +31,7 @@ from systems.pool.view import battle_view
 from systems.pool.view.closed import closed
 from systems.pool.view.intents import intents_shown
 from systems.pool.view.prospects import prospects
+from systems.pool.view.sight import Looking
 from systems.pool.view.stands import stands
 from systems.table.battle.closed import ClosedView
 from systems.table.battle.fight import Fight
@@ -138,6 +139,7 @@ class Pool(PoolBody, PoolOdds, Ruleset):
         """Let units and scripts follow the phases that have begun (TH-03)."""
         setup.alter(fight, waiting, blocks)
         fight.bound(Scripts).muster(waiting)
+        fight.bound(Looking).muster()
 
     def arrive(self, fight: Fight, who: Sequence[str]) -> None:
         """Let foes join on free squares, last in the order."""

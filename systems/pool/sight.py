@@ -96,8 +96,6 @@ class Sight(ABC):
     """HP of each unit, not below 0."""
     most: Mapping[str, int]
     """The same unhurt."""
-    lost: Sequence[str]
-    """Units that are dead, or gone from the fight."""
     party: Sequence[str]
     able: Sequence[str]
     """Members who can act."""
@@ -107,6 +105,11 @@ class Sight(ABC):
     """HP of the members who can act."""
     theirs: int
     """HP of the enemies that can act."""
+
+    @property
+    @abstractmethod
+    def lost(self) -> Sequence[str]:
+        """Members who are dead, or gone from the fight."""
 
     @abstractmethod
     def things(self) -> Sequence[Thing]:

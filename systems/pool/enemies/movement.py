@@ -79,10 +79,8 @@ def firing_square(state: State, foe: Foe, end: int, weapons: Sequence[Weapon]) -
         away = min([grid.away[each][square] for each in squares])
         return min(away, 2), grid.cover(square), min(away, 5)
 
-    fit = [
-        square
-        for square in state.destinations(foe, move_squares(foe.stats.agility))
-        if any(grid.distance(square, end) <= weapon.range for weapon in weapons) and grid.sees(square, end)
-    ]
+    away, reach = grid.away[end], max(weapon.range for weapon in weapons)
+    free = state.destinations(foe, move_squares(foe.stats.agility))
+    fit = [square for square in free if away[square] <= reach and grid.sees(square, end)]
     best = max(fit, key=worth, default=-1)
     return best if best >= 0 and worth(best) > worth(foe.place.square) else -1

@@ -33,15 +33,10 @@ class PoolSituation:
         """Take what the request shows; everything else is worked out on first use."""
         self.request, self.style, self.who = request, style, request.who
         self.sight: Sight = request.part("sight")
+        self.asked: Asked = self.sight.asked()
 
-    @cached_property
-    def asked(self) -> Asked:
-        """The member that acts."""
-        return self.sight.asked()
-
-    @cached_property
     def blows(self) -> Sequence[Blow]:
-        """The attacks that are possible now."""
+        """Return the attacks that are possible now."""
         return self.asked.blows()
 
     @cached_property
@@ -88,7 +83,9 @@ class PoolSituation:
         limit, sight = NEED[self.style.care], self.sight
         if by_thing and self.style.things == "freely":
             limit = max(limit, HELPS)
-        return [who for who in sight.party if sight.hp[who] * 100 <= sight.most[who] * limit and who not in sight.lost]
+        hp, most = sight.hp, sight.most
+        found = [who for who in sight.party if hp[who] * 100 <= most[who] * limit]
+        return [who for who in found if who not in sight.lost] if found else ()
 
     def far(self, foe: str) -> int:
         """Return the squares to an enemy."""

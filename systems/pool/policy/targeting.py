@@ -15,7 +15,7 @@ Rank = tuple[int, ...]
 
 def best_attack(situation: PoolSituation) -> Blow | None:
     """Return the attack of most worth, split where that deals more (DP-16); the aim of the style comes first."""
-    found = [(worth, blow) for blow in situation.blows if (worth := _worth(situation, blow)) >= 0]
+    found = [(worth, blow) for blow in situation.blows() if (worth := _worth(situation, blow)) >= 0]
     if not found:
         return None
     rank = RANKS.get(situation.style.aim, _equal)
@@ -30,7 +30,7 @@ def best_part(situation: PoolSituation) -> Blow | None:
         stands = blow.named < 100 * situation.now(blow.target)
         return stands, rank(situation, blow.target), _worth(situation, blow)
 
-    return max(situation.blows, key=worth, default=None)
+    return max(situation.blows(), key=worth, default=None)
 
 
 def _worth(situation: PoolSituation, blow: Blow) -> int:

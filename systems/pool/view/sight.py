@@ -45,24 +45,32 @@ class Looking(Sight):
         self._flow, self._state = fight.flow, fight.bound(State)
         self.grid, self.open_edge = self._state.grid, self._state.field.open_edge
         self.units = {key: Figure(unit) for key, unit in self._state.units.items()}
+        self.muster()
         self.party = [unit.id for unit in self._state.members]
         self._things = [
             (charge, Thing(key, tuple([each.effect for each in gear.thing.effects]), damage_of(gear.thing)))
             for key, (gear, charge) in fight.gear.items()
         ]
 
+    def muster(self) -> None:
+        """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
+        self.most = {key: unit.stats.most for key, unit in self._state.units.items()}
+
     def look(self) -> Sight:
         """Find out how everybody is."""
         state = self._state
         self.round = state.round.number
+        members, foes = able(state.members), able(state.foes)
+        self.able, self.foes = [unit.id for unit in members], [unit.id for unit in foes]
+        self.ours = sum([unit.vitals.hp for unit in members])
+        self.theirs = sum([unit.vitals.hp for unit in foes])
         self.hp = {unit.id: hp if (hp := unit.vitals.hp) > 0 else 0 for unit in state.all}
-        self.most = {unit.id: unit.stats.most for unit in state.all}
-        self.lost = [unit.id for unit in state.all if unit.vitals.dead or unit.place.gone]
-        self.able = [unit.id for unit in able(state.members)]
-        self.foes = [unit.id for unit in able(state.foes)]
-        self.ours = sum([self.hp[who] for who in self.able])
-        self.theirs = sum([self.hp[who] for who in self.foes])
         return self
+
+    @property
+    def lost(self) -> Sequence[str]:
+        """Members who are dead, or gone from the fight."""
+        return [unit.id for unit in self._state.members if unit.vitals.dead or unit.place.gone]
 
     def things(self) -> Sequence[Thing]:
         """Return the things that are not used up, in stable order."""
