@@ -80,20 +80,22 @@ class NextAction:
         return [*self._attacks()]
 
     def _attacks(self) -> Iterator[tuple[Arm, str, Sequence[str]]]:
-        unaware = self._unaware()
+        unaware, below = self._unaware(), self._below()
         for arm in self.unit.facts.arms:
             if not hands_suffice(self.hands, 0, arm.hands):
                 continue
             if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
                 continue
-            for kind, foes in (("attack", self.enemies), ("leap", self._below(arm)), ("sneak", unaware)):
-                if targets := self._targets(arm, kind, foes):
+            for kind, foes in (
+                ("attack", self.enemies),
+                ("leap", below if arm.kind in HAND_TO_HAND else ()),
+                ("sneak", unaware),
+            ):
+                if foes and (targets := self._targets(arm, kind, foes)):
                     yield arm, kind, targets
 
     def _targets(self, arm: Arm, kind: str, among: Sequence[Unit]) -> list[str]:
         """Those of some enemies whom an attack may find; in beat 2 also those that may have come nearer by then."""
-        if not among:
-            return []
         here, located = self.spot, self.unit.senses.located
         most = self.reach(arm, kind) + (self.state.numbers.move if self.second else 0)
         return [
@@ -102,10 +104,10 @@ class NextAction:
             if (squared(here, foe.spot) <= most * most if foe.id in located else self._may_hide(most))
         ]
 
-    def _below(self, arm: Arm) -> Sequence[Unit]:
+    def _below(self) -> Sequence[Unit]:
         """Enemies on lower ground, whom a leap down may find (FT-05)."""
         height = level(self.state.ground, self.spot)
-        if not height or arm.kind not in HAND_TO_HAND or self.posture != STANDING:
+        if not height or self.posture != STANDING:
             return ()
         return [foe for foe in self.enemies if level(self.state.ground, foe.spot) < height]
 
