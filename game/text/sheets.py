@@ -75,10 +75,10 @@ def powers(view: View) -> list[str]:
         lines.append(tr("{name} ({letter} on the map): {text}", **power))
         lines += [f"  {line}" for line in land_words.power_words(land, power, view["places"])]
         lines += [f"  {words}" for _, words in land_words.whereabouts(land, power)]
-        lines += [f"  {land_words.plan_words(each)}" for each in land["plans"] if each["power"] == power["id"]]
+        lines += [f"  {land_words.plan_words(each, land)}" for each in land["plans"] if each["power"] == power["id"]]
     for front in land["fronts"]:
-        lines += [land_words.front_words(front), f"  {front['text']}"]
-        lines += [f"  {line}" for line in (land_words.next_words(front),) if line]
+        lines.append(land_words.front_words(front))
+        lines += [f"  {line}" for line in (front["text"], land_words.next_words(front)) if line]
     lines += [line for line in (land_words.loses_words(land),) if line]
     for each in land["bands"]:
         text = " ".join([*land_words.band_words(each, names), each["text"]])

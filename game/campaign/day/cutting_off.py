@@ -6,7 +6,7 @@ from game.campaign.actions import Action
 from game.campaign.day.forecast import forecast
 from game.campaign.events.lying import CutOffPlanned
 from game.campaign.exploration.places import label
-from game.campaign.land import bands, believed
+from game.campaign.land import believed, labels
 from game.campaign.land.believed import Believed
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
@@ -27,17 +27,19 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer it for each band that is under way to somewhere the party knows of, in the morning."""
     if stage != "plan" or not able(c):
         return []
-    moving = tuple((each.key, _words(c, each)) for each in believed.known_bands(c) if len(each.way) > 1)
+    under_way = [each for each in believed.known_bands(c) if len(each.way) > 1]
+    names = labels.told_apart(c, [(each.key, each.band) for each in under_way])
+    moving = tuple((each.key, _words(c, each, names[each.key])) for each in under_way)
     if not moving:
         return []
     help_text = tr("plans the way to where they should come by; it is shown before you set out")
     return [Option("cutoff", tr("Cut somebody off"), help_text, (Pick("band", moving),))]
 
 
-def _words(c: CampaignState, each: Believed) -> str:
+def _words(c: CampaignState, each: Believed, name: str) -> str:
     seen = tr("in sight") if not each.ago else tr("seen {days} ago", days=counted(each.ago, "day"))
     goal = label(c, each.way[-1][0])
-    return tr("{band}, {seen}, bound for {goal}", band=bands.name_of(c, each.band), seen=seen, goal=goal)
+    return tr("{band}, {seen}, bound for {goal}", band=name, seen=seen, goal=goal)
 
 
 def place_for(c: CampaignState, each: Believed) -> Meeting | None:

@@ -9,7 +9,7 @@ from game.campaign.components import Band, Plan
 from game.campaign.encounters import scouting
 from game.campaign.events.lying import TracksLost, TracksRead
 from game.campaign.exploration.places import to_hex
-from game.campaign.land import bands, ground, plans, powers
+from game.campaign.land import bands, ground, labels, plans, powers
 from game.campaign.land.sightings import party_sees
 from game.campaign.map.hexes import compass_direction
 from game.campaign.members.members import able, best_scout
@@ -37,11 +37,12 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer to follow each trail that begins here, once the party has set out."""
     if stage != "travel" or c.trek.points < COST or not able(c):
         return []
-    return [_option(c, key, band, days) for key, band, days in here(c)]
+    found = list(here(c))
+    names = labels.told_apart(c, [(key, band) for key, band, _ in found])
+    return [_option(c, key, names[key], days) for key, _, days in found]
 
 
-def _option(c: CampaignState, key: str, band: Band, days: int) -> Option:
-    whose = bands.name_of(c, band) if band.seen_on else tr("somebody")
+def _option(c: CampaignState, key: str, whose: str, days: int) -> Option:
     old = tr("of today") if not days else tr("{days} old", days=counted(days, "day"))
     costs = counted(COST, "move point")
     odds = tr(

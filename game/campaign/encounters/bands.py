@@ -8,7 +8,7 @@ from game.campaign.actions import Action
 from game.campaign.components import Band
 from game.campaign.encounters.scouting import scouting_roll
 from game.campaign.happenings import talks
-from game.campaign.land import bands, lying, meetings
+from game.campaign.land import bands, labels, lying, meetings
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from systems.table.loop.engine import Phase, RequestKind
@@ -63,9 +63,10 @@ def options(c: CampaignState, stage: str) -> list[Option]:
     """Offer to speak to each band that is here, or to fight it, unless that was done today."""
     if stage not in ("plan", "travel", "camp") or not able(c):
         return []
-    found = []
-    for key, band in meetings.beside(c):
-        name = bands.name_of(c, band)
+    found, beside = [], meetings.beside(c)
+    names = labels.told_apart(c, beside)
+    for key, band in beside:
+        name = names[key]
         if meetings.would_speak(c, band) and band.spoken_on != c.clock.day:
             found.append(Option(f"speak:{key}", tr("Speak to them: {band}", band=name)))
         if meetings.would_fight(c, band):

@@ -1,5 +1,8 @@
 """Events of powers, their plans and fronts (PW-02, PW-06, PW-07)."""
 
+from collections.abc import Sequence
+
+from game.wording import listed
 from systems.table.loop.events import Event, Namer
 from systems.table.loop.language import counted, told, tr
 
@@ -7,6 +10,11 @@ from systems.table.loop.language import counted, told, tr
 def at_place(text: str, place: str) -> str:
     """Return a text of content in which `{target}` is the name of a place."""
     return told(text).replace("{target}", told(place))
+
+
+def aim_of(name: Namer, does: str, fronts: Sequence[str]) -> str:
+    """Return what a plan is about, with the names of the fronts that it serves."""
+    return tr("{does}, for {fronts}", does=does, fronts=listed([name(front) for front in fronts])) if fronts else does
 
 
 class PowerTold(Event):
@@ -24,7 +32,7 @@ class PlanDeclared(Event):
     """A power declares what it means to do, and why; `at` is the hex, `place` what it is called.
 
     `again`: how often it has declared the same before: it is described the first time only. Not `dated`: it comes when
-    whoever does it has found the party.
+    whoever does it has found the party. `fronts` are those of which it fills boxes.
     """
 
     power: str
@@ -39,13 +47,14 @@ class PlanDeclared(Event):
     days: int
     again: int = 0
     dated: bool = True
+    fronts: tuple[str, ...] = ()
 
     def words(self, name: Namer) -> str:
         """Say who, what, how soon, and why; what was declared before is not described once more."""
         when = tr("from now on")
         if self.dated:
             when = tr("not before day {earliest} (in {days})", earliest=self.earliest, days=counted(self.days, "day"))
-        plan = {"does": self.does, "when": when}
+        plan = {"does": aim_of(name, self.does, self.fronts), "when": when}
         who = name(self.power)
         if self.again:
             news = tr("once more") if self.again == 1 else tr("yet again")
@@ -72,6 +81,7 @@ class PlanLearned(Event):
     because: str
     earliest: int
     dated: bool = True
+    fronts: tuple[str, ...] = ()
 
     def words(self, name: Namer) -> str:
         """Say what was found out."""
@@ -80,7 +90,7 @@ class PlanLearned(Event):
         return tr(
             "It comes out what the plan of {power} is: to {does}, {when}.{why}",
             power=name(self.power),
-            does=self.does,
+            does=aim_of(name, self.does, self.fronts),
             when=when,
             why=why,
         )

@@ -2,7 +2,7 @@
 
 from game.campaign.components import Band, Plan, PowerState
 from game.campaign.facts.conditions import holds
-from game.campaign.land import bands, captains, choices, fronts, ground, plans, powers, ranks, sightings
+from game.campaign.land import bands, captains, choices, declaring, fronts, ground, plans, powers, ranks, sightings
 from game.campaign.land.intents import INTENTS
 from game.campaign.moments import Arrived
 from game.campaign.state import CampaignState
@@ -62,7 +62,7 @@ def make_up_its_mind(c: CampaignState, state: PowerState, power: Power) -> None:
             plans.miss(c, plan)
         if state.state != "acting":
             return
-    plans.declare(c, state, power)
+    declaring.declare(c, state, power)
     set_out(c, power)
 
 
@@ -106,7 +106,7 @@ def _set_out(c: CampaignState, power: Power, rule: PowerRule, key: str, plan: Pl
     if not rule.band or plan.band or not plan.origin or c.clock.day < plan.leaves:
         return
     intent = INTENTS[plan.intent]
-    rounds = intent.rounds(plans.places_of(c, rule), plan.at)
+    rounds = intent.rounds(declaring.places_of(c, rule), plan.at)
     bands.set_out(c, rule.band, power, key, intent.orders == "hunt", rounds)
 
 

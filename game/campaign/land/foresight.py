@@ -11,7 +11,7 @@ from typing import Any
 
 from game.campaign.components import Band, FrontState, Plan, PowerState
 from game.campaign.exploration.places import home
-from game.campaign.land import choices, dawn, movement, plans, powers
+from game.campaign.land import choices, dawn, declaring, movement, powers
 from game.campaign.land.choices import Legal
 from game.campaign.state import CampaignState
 from systems.table.loop.world import World
@@ -59,7 +59,7 @@ def worth(c: CampaignState, power: str, choice: Legal, days: int = DAYS) -> int:
         state, record = world.get(f"power-{power}", PowerState), c.catalogue.powers[power]
         before = _has(copy, state, record.fronts)
         if choice.rule.intent != "wait":
-            plans.mean(copy, state, record, choice)
+            declaring.mean(copy, state, record, choice)
             dawn.set_out(copy, record)
         return max(0, sum(_day(copy, state, record.fronts) - before for _ in range(days)) + days * BOX)
     finally:

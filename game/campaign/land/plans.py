@@ -1,11 +1,8 @@
-"""Plans: how a power declares them, learns that they are spoiled, gives them up and carries them out (PW-02)."""
-
-from itertools import pairwise
+"""Plans: how the party learns of them, and how they are spoiled, given up and carried out (PW-02)."""
 
 from game.campaign.components import Band, Plan, PowerState
 from game.campaign.effect import apply_effects
 from game.campaign.events.powers import (
-    PlanDeclared,
     PlanDone,
     PlanDropped,
     PlanFoiled,
@@ -14,20 +11,11 @@ from game.campaign.events.powers import (
 )
 from game.campaign.exploration.places import spot_at
 from game.campaign.facts.gates import inside
-from game.campaign.ids import fresh_id
-from game.campaign.land import bands, choices, fronts, ground, powers
-from game.campaign.land.choices import Legal
+from game.campaign.land import bands, fronts, ground, powers
 from game.campaign.land.intents import INTENTS
 from game.campaign.state import CampaignState
-from game.packs.models.power import Power, PowerRule
+from game.packs.models.power import PowerRule
 from systems.table.loop.language import tr
-
-STORY = 2
-"""Days that a power takes longer at the difficulty `story` (PW-11)."""
-FRIEND = 2
-"""Stance from which on a power tells the party what it means to do (PW-08)."""
-TALK = 6
-"""Distance in hexes from its seat or target within which people talk about a plan."""
 
 
 def rule_of(c: CampaignState, plan: Plan) -> PowerRule | None:
@@ -41,124 +29,18 @@ def does(c: CampaignState, plan: Plan, *, shown: bool = True) -> str:
     return INTENTS[word].does(ground.place_name(c, at))
 
 
+def served(rule: PowerRule) -> tuple[str, ...]:
+    """Return the fronts that a rule fills boxes of."""
+    return tuple(dict.fromkeys(each.front for each in rule.fills))
+
+
 def has_date(c: CampaignState, plan: Plan) -> bool:
     """Tell whether a day can be named for what is declared: a band that looks for the party comes when it finds it."""
     rule = rule_of(c, plan)
     return rule is None or not rule.band or not INTENTS[plan.shown].at_meeting
 
 
-def declare(c: CampaignState, state: PowerState, power: Power) -> None:
-    """Let a power declare something new, if it may and any of its rules can be carried out."""
-    day = c.clock.day
-    if len(powers.running(c, power.id)) >= power.plans or (state.declared_on and day < state.declared_on + power.every):
-        return
-    choice = choices.by_script(c, state, power)
-    drawn = choice.rule.id if choice is not None else ""
-    if (other := c.looks_ahead(state.power, drawn)) != drawn:
-        choice = next(each for each in choices.legal(c, state, power) if each.rule.id == other)
-    if choice is not None and choice.rule.intent != "wait":
-        mean(c, state, power, choice)
-
-
-def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> None:
-    """Let a power mean to do something from now on."""
-    (rule, found), day = choice, c.clock.day
-    at = found[0] if found else ""
-    if rule.target == "random" and len(found) > 1:
-        at = found[c.dice.sum("power", 1, len(found), power.id, "where").total - 1]
-    origin = _origin(c, state, power, rule, at)
-    travel = _days(c, rule, origin, at)
-    notice = rule.notice + (STORY if c.difficulty == "story" else 0)
-    earliest = day + max(notice, travel)
-    feigns = bool(rule.feint) and c.difficulty != "story"
-    feint_at = (ground.hex_of(c, rule.feint_at) if rule.feint_at else "") or at
-    again = 0
-    for key, old in c.world.by_id(Plan):
-        if (old.power, old.rule) == (power.id, rule.id):
-            again = old.again + old.known
-            c.world.remove(key)
-    key = fresh_id(c, "plan")
-    plan = Plan(
-        power.id,
-        rule.id,
-        rule.intent,
-        shown=rule.feint if feigns else rule.intent,
-        at=at,
-        shown_at=feint_at if feigns else at,
-        origin=origin,
-        declared=day,
-        leaves=day if INTENTS[rule.intent].travels_at_once else max(day, earliest - travel),
-        earliest=earliest,
-        last=earliest + rule.late,
-        bound=rule.cost,
-        again=again,
-    )
-    c.world.create(key, plan)
-    state.strength -= rule.cost
-    state.declared_on, state.last_intent = day, rule.intent
-    if _heard(c, state, power, rule, plan):
-        _tell(c, state, rule, plan)
-
-
-def _origin(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, at: str) -> str:
-    """Return the place of a power from which its band has the shortest way, and where the party is not."""
-    own = powers.own_hexes(c, state, power)
-    goal = at or state.seen_at
-    if not rule.band or not own:
-        return own[0] if own else ""
-    found = [start for start in own if not goal or ground.on_foot(c, start, goal)] or own
-    free = [start for start in found if start != c.trek.at] or found
-    return min(free, key=lambda start: (ground.hexes_between(start, goal) if goal else 0, own.index(start)))
-
-
-def _days(c: CampaignState, rule: PowerRule, origin: str, at: str) -> int:
-    """Return how many days a rule's band is on its way, to the last of the places that it passes."""
-    if not rule.band or not at or not origin:
-        return 0
-    stops = (origin, at, *INTENTS[rule.intent].rounds(places_of(c, rule), at))
-    ways = [ground.way(c, start, goal) for start, goal in pairwise(stops)]
-    return -(-sum(found[1] for found in ways if found) // c.catalogue.bands[rule.band].speed)
-
-
-def places_of(c: CampaignState, rule: PowerRule) -> tuple[str, ...]:
-    """Return the hexes of the places that a rule names, as far as they are on the map."""
-    return tuple(at for at in (ground.hex_of(c, place) for place in rule.places) if at)
-
-
-def _heard(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, plan: Plan) -> bool:
-    """Tell whether the party hears of a plan as it is declared (PW-08)."""
-    if state.uncovered >= c.clock.day or rule.told == "all" or state.stance >= FRIEND:
-        return True
-    return rule.told == "talk" and _talked_of(c, power, plan)
-
-
-def _talked_of(c: CampaignState, power: Power, plan: Plan) -> bool:
-    places = [at for at in (ground.seat(c, power), plan.shown_at) if at]
-    return bool(inside(c)) or any(ground.hexes_between(c.trek.at, at) <= TALK for at in places)
-
-
-def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> None:
-    told, place = _become_known(c, state, plan), ground.place_name(c, plan.shown_at)
-    days, dated = plan.earliest - c.clock.day, has_date(c, plan)
-    c.emit(
-        PlanDeclared(
-            plan.power,
-            plan.rule,
-            plan.shown,
-            plan.shown_at,
-            place,
-            told,
-            rule.because,
-            rule.text,
-            plan.earliest,
-            days,
-            plan.again,
-            dated,
-        )
-    )
-
-
-def _become_known(c: CampaignState, state: PowerState, plan: Plan) -> str:
+def become_known(c: CampaignState, state: PowerState, plan: Plan) -> str:
     """Note a plan that the party knows of from now on; return what it is about."""
     plan.known = True
     powers.meet_power(c, state)
@@ -175,9 +57,19 @@ def learn(c: CampaignState, plan: Plan) -> None:
     rule, state = rule_of(c, plan), powers.state_of(c, plan.power)
     if plan.known or plan.state != "declared" or rule is None or state is None:
         return
-    told = _become_known(c, state, plan)
-    dated = has_date(c, plan)
-    c.emit(PlanLearned(plan.power, plan.rule, plan.shown, plan.shown_at, told, rule.because, plan.earliest, dated))
+    told = become_known(c, state, plan)
+    event = PlanLearned(
+        plan.power,
+        plan.rule,
+        plan.shown,
+        plan.shown_at,
+        told,
+        rule.because,
+        plan.earliest,
+        has_date(c, plan),
+        served(rule),
+    )
+    c.emit(event)
 
 
 def uncover(c: CampaignState, power: str, days: int = 0) -> bool:

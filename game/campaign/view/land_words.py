@@ -74,13 +74,19 @@ def when(plan: PlanView) -> str:
     return tr("overdue") if plan["late"] else tr("any day now")
 
 
-def plan_words(plan: PlanView) -> str:
+def aim(plan: PlanView, land: LandView) -> str:
+    """Say what a known plan is about, and which fronts it serves."""
+    served = [front["name"] for front in land["fronts"] if front["id"] in plan["fronts"]]
+    return tr("{does}, for {fronts}", does=plan["does"], fronts=listed(served)) if served else plan["does"]
+
+
+def plan_words(plan: PlanView, land: LandView) -> str:
     """Say what a power means to do, why, and when; that it is not known where it is not."""
     if not plan["known"]:
         return tr("is up to something that nobody knows.")
     return tr(
         "the plan is to {does}, {when}. The reason: {because}",
-        does=plan["does"],
+        does=aim(plan, land),
         when=when(plan),
         because=plan["because"],
     ).strip()
@@ -122,10 +128,10 @@ def mark_words(each: MarkView, names: Mapping[str, str]) -> str:
     return capitalised(tr(_MARKS[each["kind"]], power=called(names, each["power"])))
 
 
-def aim_words(plan: PlanView, names: Mapping[str, str]) -> str:
+def aim_words(plan: PlanView, land: LandView) -> str:
     """Say of the place that a plan is about what a power means to do there."""
-    return tr("The plan of {power} is to {does}, {when}.", power=called(names, plan["power"]), does=plan["does"],
-              when=when(plan))  # fmt: skip
+    return tr("The plan of {power} is to {does}, {when}.", power=called(names_of(land), plan["power"]),
+              does=aim(plan, land), when=when(plan))  # fmt: skip
 
 
 def hex_words(land: LandView, at: str) -> list[str]:
@@ -133,7 +139,7 @@ def hex_words(land: LandView, at: str) -> list[str]:
     names = names_of(land)
     lines = [line for band in land["bands"] if band["at"] == at for line in band_words(band, names)]
     lines += [remembered_words(band, names) for band in land["remembered"] if band["at"] == at]
-    lines += [aim_words(plan, names) for plan in land["plans"] if plan["known"] and plan["at"] == at]
+    lines += [aim_words(plan, land) for plan in land["plans"] if plan["known"] and plan["at"] == at]
     lines += [mark_words(each, names) for each in land["marks"] if each["at"] == at]
     return [*lines, *(tracks_words(each) for each in land["tracks"] if each["at"] == at)]
 

@@ -65,9 +65,10 @@ def _declared(teller: Teller, event: powers.PlanDeclared) -> None:
     if event.text and not event.again:
         _add(teller, Part(powers.at_place(event.text, event.place), "prose", power), event.power)
     when = tr("in {days}", days=counted(event.days, "day")) if event.dated else tr("from now on")
-    words = tr("To {does}, {when}.", does=event.does, when=when)
+    does = powers.aim_of(teller.of.name, event.does, event.fronts)
+    words = tr("To {does}, {when}.", does=does, when=when)
     if event.again:
-        words = tr("Once more: to {does}, {when}.", does=event.does, when=when)
+        words = tr("Once more: to {does}, {when}.", does=does, when=when)
     _add(teller, Part(words, "next", power), event.power)
     if event.because:
         _add(teller, Part(told(event.because), "plain", power), event.power)

@@ -42,7 +42,7 @@ class PowersDialog(Layer):
         lines = [tr("Powers and fronts"), *([] if self._land["powers"] else [self._nobody()])]
         for power in self._land["powers"]:
             lines += [power["name"], power["text"], *self._lines(power)]
-            lines += [land_words.plan_words(plan) for plan in self._plans(power)]
+            lines += [land_words.plan_words(plan, self._land) for plan in self._plans(power)]
             lines += [words for _, words in land_words.whereabouts(self._land, power)]
         for front in self._land["fronts"]:
             lines += [land_words.front_words(front), front["text"], land_words.next_words(front)]
@@ -147,7 +147,7 @@ class PowersDialog(Layer):
         soon = plan["days_left"] <= 1
         if draw:
             canvas.icon(icon, middle, side, theme.WARN if soon else theme.TEXT, kind)
-        words = tr("{does}: {when}.", does=capitalised(plan["does"]), when=land_words.when(plan))
+        words = tr("{does}: {when}.", does=capitalised(land_words.aim(plan, self._land)), when=land_words.when(plan))
         high = canvas.paragraph(text, words, "strong", theme.WARN if soon else theme.TEXT, draw=draw)
         if plan["because"]:
             below = Rect(text.left, text.top + high, text.width, 0)

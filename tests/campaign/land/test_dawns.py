@@ -18,7 +18,7 @@ from game.campaign.events.powers import (
     RegionLost,
 )
 from game.campaign.exploration.places import known, spots
-from game.campaign.land import fronts, movement, plans, powers
+from game.campaign.land import declaring, fronts, movement, plans, powers
 from game.campaign.land.choices import Legal
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Pick
@@ -167,7 +167,9 @@ def test_the_party_hears_who_they_are_before_what_they_mean() -> None:
     assert (
         told[1]
         .words(campaign.name)
-        .startswith("At dawn there are plans. The plan of The Salt Caravan: to come through to Dimmer, not before")
+        .startswith(
+            "At dawn there are plans. The plan of The Salt Caravan: to come through to Dimmer, for The Trade, not"
+        )
     )
 
 
@@ -196,7 +198,7 @@ def test_a_route_leads_to_the_place_that_a_known_plan_is_about() -> None:
         plan.known = False
     for told, label in (("secret", None), ("all", f"{name} ({spot.at}), through unexplored land")):
         rule = power.by_id["creep"].model_copy(update={"told": told})
-        plans.mean(campaign, state, power, Legal(rule, (spot.at,)))
+        declaring.mean(campaign, state, power, Legal(rule, (spot.at,)))
         assert goals(campaign).get(spot.at) == label
     campaign.trek.planned = spot.at
     assert campaign.request_kinds["route"].text().startswith(f"To {name} ({spot.at}): ")

@@ -83,7 +83,11 @@ def test_a_hunt_that_is_given_up_is_left_alone_for_some_days() -> None:
 def test_a_hunt_has_no_date_and_is_never_late() -> None:
     campaign, state = _sought(late=2)
     told = _dawn(campaign)
-    assert of(told, PlanDeclared)[0].words(campaign.name).endswith("to hunt the party, from now on. The reason: So.")
+    assert (
+        of(told, PlanDeclared)[0]
+        .words(campaign.name)
+        .endswith("to hunt the party, for The Road, from now on. The reason: So.")
+    )
     assert campaign.view()["land"]["plans"][0]["days_left"] == 0
     assert any(text.endswith("the plan is to hunt the party, from now on") for _, _, text in campaign.journal.entries)
     state.seen_on = campaign.day + 9
@@ -102,7 +106,7 @@ def test_a_hunt_that_comes_out_names_no_day_and_one_that_never_did_is_not_spoken
     plan.state = "declared"
     plans.learn(campaign, plan)
     learned = of(campaign.events, PlanLearned)[-1].words(campaign.name)
-    assert "to hunt the party, from now on." in learned
+    assert "to hunt the party, for The Road, from now on." in learned
     assert campaign.world.get(key, Plan).known
 
 

@@ -14,7 +14,7 @@ from game.campaign.facts import met
 from game.campaign.facts.conditions import fact_now
 from game.campaign.facts.facts import change
 from game.campaign.items.inventory import count_of, lose
-from game.campaign.land import bands, captains, endings, meetings, plans, powers, ranks
+from game.campaign.land import bands, captains, declaring, endings, meetings, powers, ranks
 from game.campaign.land.choices import Legal
 from game.campaign.moments import FightOver
 from game.campaign.quests import progress
@@ -336,11 +336,11 @@ def test_what_is_declared_again_is_not_told_in_the_same_words() -> None:
     told = []
     for _ in range(3):
         rule = power.by_id["flat_road"]
-        plans.mean(campaign, state, power, Legal(rule, (spot_at_statue(campaign),)))
+        declaring.mean(campaign, state, power, Legal(rule, (spot_at_statue(campaign),)))
         told.append(of(campaign.events, PlanDeclared)[-1].words(campaign.name))
         state.strength += 1
     assert len(set(told)) == 3
-    again = "At dawn: the plan of The Honest Toll is once more to bar the way at The Weeping Alderman, not before"
+    again = "At dawn: the plan of The Honest Toll is once more to bar the way at The Weeping Alderman, for"
     assert told[1].startswith(again)
     assert told[2] == told[1].replace("once more", "yet again")
     assert "putting a table up" not in told[1]

@@ -6,7 +6,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.components import Band, Plan
 from game.campaign.events.powers import FrontEmptied, PlanFoiled
 from game.campaign.exploration.places import spot_of
-from game.campaign.land import captains, fronts, meetings, plans, powers
+from game.campaign.land import captains, declaring, fronts, meetings, powers
 from game.campaign.land.choices import Legal
 from systems.table.loop.dice import ScriptedDice
 from systems.table.loop.events import Event
@@ -44,7 +44,7 @@ def sent(campaign: Campaign, power: str, rule: str, key: str, band: Band) -> Pla
     state = powers.state_of(campaign, power)
     assert state is not None
     record = campaign.catalogue.powers[power]
-    plans.mean(campaign, state, record, Legal(record.by_id[rule], [campaign.trek.came_from]))
+    declaring.mean(campaign, state, record, Legal(record.by_id[rule], [campaign.trek.came_from]))
     name, plan = powers.running(campaign, power)[-1]
     band.plan, band.orders, plan.band = name, "go", key
     return plan

@@ -13,7 +13,7 @@ from game.campaign.day.ways import way_words
 from game.campaign.events.lying import CutOffPlanned, TracksLost, TracksRead, WentAhead
 from game.campaign.events.party import BodyHurt
 from game.campaign.events.powers import PlanLearned
-from game.campaign.land import bands, believed, movement, plans
+from game.campaign.land import bands, believed, declaring, movement
 from game.campaign.land.choices import Legal
 from game.campaign.members.members import living
 from systems.table.loop.dice import ScriptedDice
@@ -303,5 +303,5 @@ def test_friends_tell_the_party_what_they_mean_to_do(stance: int, known: bool) -
     state = campaign.world.get("power-lowroad:tollmen", PowerState)
     state.stance = stance
     campaign.trek.at = "0,0"
-    plans.mean(campaign, state, power, Legal(rule, ("12,1",)))
+    declaring.mean(campaign, state, power, Legal(rule, ("12,1",)))
     assert campaign.world.ordered(Plan)[-1].known is known
