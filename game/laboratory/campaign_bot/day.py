@@ -53,7 +53,7 @@ def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
     Each day's march can end with foraging as well; but whoever starves and is weak does not count on it.
     """
     forage = request.option("forage")
-    if forage and outlook.starving and outlook.feeds and outlook.health < FIT and outlook.days_to_town > 1:
+    if forage and outlook.starving and outlook.feeds and outlook.health < FIT and not _near_bread(outlook):
         return _forage(request, forage, outlook)
     if forage and outlook.dying and _yields(forage, "herbs"):
         return _forage(request, forage, outlook)
@@ -74,6 +74,13 @@ def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
         lurks = request.option("roam") and outlook.town is None and not outlook.lean
         return request.choice("roam") if lurks else _idle(request, outlook, "stay")
     return None
+
+
+def _near_bread(outlook: CampaignSituation) -> bool:
+    """Tell whether the party gets to a town today: the weak only where nothing lies in between."""
+    if outlook.nearest_town is None or outlook.health >= LIMPING:
+        return outlook.days_to_town <= 1
+    return distance(outlook.here, outlook.nearest_town[1]) <= 1
 
 
 def _barred(outlook: CampaignSituation) -> bool:
@@ -241,7 +248,9 @@ def _last_point(outlook: CampaignSituation, beside: Hex | None) -> bool:
 
 
 def approach(request: Request, outlook: CampaignSituation) -> Choice:
-    """Meet encounters when able to, or where words may spoil what somebody was sent for; avoid them otherwise."""
+    """Meet encounters when able to, without foes, or where words may spoil an errand; avoid them otherwise."""
     there = outlook.stand
     talks = request.option("fall_upon") is not None and there is not None and there.at == outlook.here
-    return request.choice("meet" if outlook.is_up_to_it or talks or not request.option("avoid") else "avoid")
+    harmless = not outlook.view["scene"]["foes"]
+    meets = outlook.is_up_to_it or talks or harmless or not request.option("avoid")
+    return request.choice("meet" if meets else "avoid")

@@ -113,7 +113,7 @@ def _provisions(outlook: CampaignSituation) -> Purchase | None:
         missing = min((STOCK_DAYS - store["days"]) * len(outlook.living), room)
         if price and missing > 0 and outlook.gold >= price:
             purse = outlook.gold - (RESERVE // 2 if store["days"] >= SUPPLIED else 0)
-            level = max(most - store["days"], 1) * len(outlook.living)
+            level = max(most - store["days"], 2) * len(outlook.living)
             if (count := min(missing, level, purse // price)) and purse >= price:
                 return Purchase(f"buy:{store['item']}", count)
     return None

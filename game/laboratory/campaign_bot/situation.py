@@ -133,10 +133,14 @@ class CampaignSituation(Ways):
 
     @property
     def _hungry(self) -> bool:
-        """Whether it is time to go to a town for food; for who cannot pay there is only work."""
-        if self.can_shop:
-            return self.days <= min(self.days_to_town + SPARED, RATIONED)
-        return self.starving if self.stand else self.days <= min(self.days_to_town, WORKED)
+        """Whether it is time to go to a town for food; for who cannot pay there is only work.
+
+        Who is needed where the region hangs on it was provided for when they set out.
+        """
+        if self.stand is not None and (self.stand.rank == 0 or not self.can_shop):
+            return self.starving
+        least = min(self.days_to_town + SPARED, RATIONED) if self.can_shop else min(self.days_to_town, WORKED)
+        return self.days <= least
 
     @cached_property
     def _goods(self) -> list[Mapping[str, Any]]:
