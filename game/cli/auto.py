@@ -17,7 +17,7 @@ from systems.table.loop.language import counted
 if TYPE_CHECKING:
     from game.campaign.campaign import Campaign
     from game.sessions.session import Session
-    from systems.table.loop.events import Event
+    from systems.table.loop.events import Event, Namer
 
 
 class AutoOptions(NamedTuple):
@@ -77,7 +77,7 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
     if json:
         say_json(result)
     else:
-        say("\n".join(_lines(result)))
+        say("\n".join(_lines(result, session.played.name)))
     if session.unsaved or not written:
         raise Exit(FAILED)
 
@@ -147,12 +147,12 @@ def causes(campaign: "Campaign", events: "Iterable[Event]") -> list[str]:
     return [f"{campaign.name(each.who)}, day {each.day}: {each.why}" for each in deaths(events)]
 
 
-def _boxes(fronts: dict[str, dict[str, int | bool]]) -> str:
+def _boxes(fronts: dict[str, dict[str, int | bool]], name: "Namer") -> str:
     """Return the boxes of all fronts in words."""
-    return ", ".join(f"{key} {each['filled']} of {each['boxes']}" for key, each in fronts.items())
+    return ", ".join(f"{name(key)} {each['filled']} of {each['boxes']}" for key, each in fronts.items())
 
 
-def _lines(result: dict[str, Any]) -> list[str]:
+def _lines(result: dict[str, Any], name: "Namer") -> list[str]:
     """Return a summary as lines of text."""
     fights = ", ".join(
         counted(result[several], one, several)
@@ -169,9 +169,9 @@ def _lines(result: dict[str, Any]) -> list[str]:
         f"Party: {party}.",
         f"Fights: {fights}. Deaths: {result['deaths']}. Scenes: {result['scenes']}. Hexes revealed: {result['hexes']}.",
         *(f"  {cause}." for cause in result["causes"]),
-        *([f"Fronts: {_boxes(result['fronts'])}."] if result["fronts"] else []),
+        *([f"Fronts: {_boxes(result['fronts'], name)}."] if result["fronts"] else []),
         *(
-            [f"Bands met: {', '.join(f'{key} {count}' for key, count in result['bands'].items())}."]
+            [f"Bands met: {', '.join(f'{name(key)} {count}' for key, count in result['bands'].items())}."]
             if result["bands"]
             else []
         ),

@@ -154,9 +154,12 @@ def _print(
 
 
 def _names(content: "Catalogue") -> dict[str, str]:
-    """Return the names of records by id."""
+    """Return the names of records by id; those that need none, such as events, are told by the words of their ids."""
     kinds = (kind for kind in content.kinds if kind not in ("rules", "ruleset", "scenario"))
-    return {key: record.name for kind in kinds for key, record in content.of(kind).items() if record.name}
+    every = [(key, record.name) for kind in kinds for key, record in content.of(kind).items()]
+    # One id can stand for several records, of which some have a name.
+    words = {key: key.partition(":")[2].replace("_", " ") for key, name in every if not name}
+    return {**words, **{key: name for key, name in every if name}}
 
 
 def _command(setups: "Sequence[CampaignSetup]", options: CampaignsOptions, seed: str) -> str:

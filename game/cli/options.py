@@ -31,7 +31,10 @@ Region = Annotated[str, typer.Option(metavar="ID", help="The region to play in."
 Ruleset = Annotated[str, typer.Option(metavar="R", help="The combat rules to play by.")]
 Difficulty = Annotated[
     Literal["story", "standard", "ruthless"],
-    typer.Option(help="Difficulty: story (enemies never feint), standard, or ruthless (enemies look ahead)."),
+    typer.Option(
+        help="Difficulty: story (enemies never feint, powers take longer), standard, or ruthless (enemies and powers "
+        "look ahead)."
+    ),
 ]
 Party = Annotated[str, typer.Option(metavar="ID", help="A ready-made party.")]
 Policy = Annotated[

@@ -67,15 +67,22 @@ def _steps(draft: Draft, key: Key) -> Iterator[tuple[str, Place]]:
 
 
 def _leaves(path: Path, value: Any, source: Source) -> Iterator[tuple[Path, Any, Source]]:
-    """Yield every value with its source; a list or table that was written at once stays whole."""
+    """Yield every value with its source; a list or table that was written at once stays whole, but for a list of tables
+    with an id of their own.
+    """
     if isinstance(value, Mapping) and value and (source.changed or len(path) < 2):
         for name, inner in value.items():
             yield from _leaves((*path, name), inner, source.at(name))
-    elif isinstance(value, tuple) and value and source.changed:
+    elif isinstance(value, tuple) and value and (source.changed or _are_entries(value)):
         for index, inner in enumerate(value):
             yield from _leaves((*path, index), inner, source.at(index))
     else:
         yield path, value, source
+
+
+def _are_entries(value: tuple[Any, ...]) -> bool:
+    """Tell whether a list is one of tables that each have an id, such as the rules of a power."""
+    return all(isinstance(each, Mapping) and "id" in each for each in value)
 
 
 def _place(draft: Draft, source: Source) -> Place:

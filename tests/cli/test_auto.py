@@ -225,3 +225,11 @@ def test_what_wounded_those_who_died() -> None:
         "Ada, day 2: of wounds that nobody tended, after hunger and thirst",
         "Bo, day 2: in the fight",
     ]
+
+
+@pytest.mark.rule("PW-06")
+def test_fronts_are_told_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["auto", "--region", "core:the_cinder_reach", "--seed", "7", "--days", "1", "--ruleset", "impact"]) == 0
+    (told,) = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Fronts: ")]
+    assert "The Note " in told
+    assert "core:" not in told

@@ -29,6 +29,8 @@ def test_a_table_tells_every_cell_and_the_command_for_the_same(capsys: pytest.Ca
     told = capsys.readouterr().out
     assert "Slackwater, impact, standard" in told
     assert "Slackwater, pool, standard" in told
+    (events,) = {line for line in told.split("Never come across:")[1].splitlines() if line.startswith("  event: ")}
+    assert "slackwater:" not in events
     assert "flamequick campaign slackwater:slackwater --ruleset impact,pool --difficulty standard" in told
 
 

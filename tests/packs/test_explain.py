@@ -88,3 +88,14 @@ def test_an_abstract_record_can_be_explained(write: Write) -> None:
     folder = write("mine", a='[[item]]\nid = "any"\nabstract = true\nprice = 3')
     [found] = explain(drafted(pack_folders(folder.parent)), "any")
     assert (found.abstract, [field.name for field in found.fields]) == (True, ["price"])
+
+
+def test_of_a_list_of_tables_with_ids_each_has_a_line(write: Write) -> None:
+    boxes = 'boxes = [\n  { id = "ford", name = "Ford" },\n  { id = "mill", name = "Mill" },\n]\n'
+    text = f'[[front]]\nid = "road"\nname = "Road"\n{boxes}'
+    folder = write("mine", a=text)
+    [found] = explain(drafted(pack_folders(folder.parent)), "road")
+    assert [(field.name, str(field.place)) for field in found.fields if field.name.startswith("boxes")] == [
+        ("boxes.1", "mine/a.toml:5"),
+        ("boxes.2", "mine/a.toml:6"),
+    ]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.campaign.checks import Foreseen
+from game.campaign.components import PowerState
 from game.campaign.day import foraging
 from game.campaign.day.forecast import forecast, forecast_lines, stores_line
 from game.campaign.events.travel import RoutePlanned
@@ -66,7 +67,7 @@ class PlanDay(Foreseen):
         stay = Option("stay", tr("Stay here today"), tr("straight to Camp"))
         if not able(c):
             return [stay, *c.actions("plan")]
-        found = [Option("roam", tr("Set out, step by step"))]
+        found = [Option("roam", tr("Set out, step by step"), _on_the_way(c))]
         if goals := _goals(c):
             help_text = tr("to a hex or a place that is known")
             found.append(Option("route", tr("Plan a route"), help_text, (Pick("hex", goals),)))
@@ -103,6 +104,11 @@ class PlanDay(Foreseen):
             case "stay":
                 spend_rest(c)
                 self.flow.phase = "camp"
+
+
+def _on_the_way(c: CampaignState) -> str:
+    """Say what can be done where the party is once it has set out; nothing where there is nobody to hide from."""
+    return tr("also to lie low, to lie in ambush or to send somebody ahead") if c.world.having(PowerState) else ""
 
 
 def _goals(c: CampaignState) -> tuple[tuple[str, str], ...]:

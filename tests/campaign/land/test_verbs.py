@@ -305,3 +305,11 @@ def test_friends_tell_the_party_what_they_mean_to_do(stance: int, known: bool) -
     campaign.trek.at = "0,0"
     declaring.mean(campaign, state, power, Legal(rule, ("12,1",)))
     assert campaign.world.ordered(Plan)[-1].known is known
+
+
+@pytest.mark.rule("TA-05", "HX-24")
+def test_the_plan_says_what_stands_behind_setting_out() -> None:
+    request = begun().request
+    assert request is not None
+    (roam,) = [option for option in request.options if option.id == "roam"]
+    assert roam.help == "also to lie low, to lie in ambush or to send somebody ahead"
