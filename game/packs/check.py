@@ -10,6 +10,7 @@ from game.packs.checks import languages
 from game.packs.checks.reachability import loose_ends
 from game.packs.draft import Draft
 from game.packs.faults import Fault
+from game.packs.kept.looked import Looked
 from game.packs.loader import drafted, parted
 from game.packs.messages.findings import Findings
 from game.packs.models.pack import dependency
@@ -40,7 +41,7 @@ class Report(NamedTuple):
 
     def summary(self) -> str:
         """Summarise the result in one line."""
-        looked = f"{counted(self.files, 'file')}, {counted(self.records, 'record')}"
+        looked = Looked(self.files, self.records).words()
         warnings = sum(fault.warning for fault in self.faults)
         also = f", {counted(warnings, 'warning')}" if warnings else ""
         if not self.failed:

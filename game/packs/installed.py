@@ -36,7 +36,7 @@ def load_installed(further: Sequence[Path] = ()) -> Catalogue:
 
 def _kept_or_loaded(places: Sequence[Path], off: Collection[str]) -> Catalogue:
     made_of = likeness(places, off) if cache_folder() and not aside() else b""
-    name = _name(places)
+    name = name_of(places)
     with uncollected():
         if made_of and (content := kept(name, made_of)) is not None:
             return content
@@ -48,7 +48,7 @@ def _kept_or_loaded(places: Sequence[Path], off: Collection[str]) -> Catalogue:
     return content
 
 
-def _name(places: Sequence[Path]) -> str:
+def name_of(places: Sequence[Path]) -> str:
     """Return a name for the content in these places, as this checkout of the game reads it."""
     parts = (__file__, sys.version, *(str(place.resolve()) for place in places))
     return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogateescape")).hexdigest()[:32]

@@ -22,6 +22,7 @@ STARTS: Mapping[str, tuple[str, ...]] = {
     "list creature": ("list", "creature"),
     "show": ("show", "core:plasma_grenade"),
     "pack list": ("pack", "list"),
+    "check": ("check",),
     "play, in the terminal, to its first question": ("play", "--front", "text"),
     "play, by the wire, a new campaign to its first question": ("play", "--front", "wire", "--new", "--seed", "1"),
     "fight, in the terminal, to its first question": ("fight", "cinder_pack", "--front", "text", "--seed", "1"),

@@ -1,8 +1,9 @@
 """The folder in which catalogues are kept: files of the player alone, each with a digest of what is in it.
 
-A file is a mark, the likeness of its catalogue, the digest of all that follows, and the pickled catalogue. Pickles can
-do anything, so that none is opened before its digest is found right, in a file that nobody else could have written; and
-none may name anything but classes of the game and of the packages that bring rulesets and effects.
+A file is a mark, the likeness of its catalogue, the digest of all that follows, and the pickled catalogue, or what a
+check has counted. Pickles can do anything, so that none is opened before its digest is found right, in a file that
+nobody else could have written; and none may name anything but classes of the game and of the packages that bring
+rulesets and effects.
 """
 
 import hashlib
@@ -25,7 +26,7 @@ from systems.table.loop.interruption import raise_if_interrupted
 PLACE = "FLAMEQUICK_CACHE"
 """The variable of the environment that names another folder; an empty one means that nothing is kept."""
 FILES = 8
-"""How many catalogues are kept, for as many combinations of further packs and checkouts of the game."""
+"""How many files of a kind are kept, for as many combinations of further packs and checkouts of the game."""
 
 _MARK = b"flamequick catalogue 1\n"
 _SUFFIX = ".catalogue"
@@ -53,36 +54,48 @@ def kept(name: str, likeness: bytes) -> Catalogue | None:
         name: letters and digits.
         likeness: what the catalogue would be made of, 32 bytes.
     """
-    folder = cache_folder()
-    if folder is None or not _is_private(folder):
-        return None
-    try:
-        data = _read(folder / f"{name}{_SUFFIX}")
-    except OSError:
-        return None
-    start = len(_MARK) + len(likeness) + _DIGEST
-    pickled = memoryview(data)[start:]
-    head = _MARK + likeness + hashlib.sha256(pickled).digest()
-    return _opened(pickled) if data.startswith(_MARK + likeness) and data[:start] == head else None
+    pickled = kept_bytes(f"{name}{_SUFFIX}", likeness)
+    return None if pickled is None else _opened(pickled)
 
 
 def keep(name: str, likeness: bytes, catalogue: Catalogue) -> None:
     """Keep a catalogue under a name, in place of the one before. Where that cannot be done, nothing is said."""
-    folder = cache_folder()
-    if folder is None:
+    if cache_folder() is None:
         return
     try:
         pickled = pickle.dumps(catalogue, protocol=5)
     except Exception as error:  # a stranger's effects may hold what cannot be pickled
         raise_if_interrupted(error)
         return
-    if _opened(pickled) is None:
+    if _opened(pickled) is not None:
+        keep_bytes(f"{name}{_SUFFIX}", likeness, pickled)
+
+
+def kept_bytes(file: str, likeness: bytes) -> memoryview | None:
+    """Return what was kept in a file of that name, if it has this likeness; None without one, or if it is damaged."""
+    folder = cache_folder()
+    if folder is None or not _is_private(folder):
+        return None
+    try:
+        data = _read(folder / file)
+    except OSError:
+        return None
+    start = len(_MARK) + len(likeness) + _DIGEST
+    found = memoryview(data)[start:]
+    head = _MARK + likeness + hashlib.sha256(found).digest()
+    return found if data.startswith(_MARK + likeness) and data[:start] == head else None
+
+
+def keep_bytes(file: str, likeness: bytes, data: bytes) -> None:
+    """Keep something in a file of that name, in place of what was there. Where that cannot be done, nothing is said."""
+    folder = cache_folder()
+    if folder is None:
         return
     with suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if _is_private(folder):
-            _put(folder / f"{name}{_SUFFIX}", _MARK + likeness + hashlib.sha256(pickled).digest() + pickled)
-            _tidy(folder)
+            _put(folder / file, _MARK + likeness + hashlib.sha256(data).digest() + data)
+            _tidy(folder, Path(file).suffix)
 
 
 def _is_private(folder: Path) -> bool:
@@ -131,10 +144,10 @@ def _put(path: Path, data: bytes) -> None:
         beside.unlink(missing_ok=True)
 
 
-def _tidy(folder: Path) -> None:
-    """Remove the catalogues that were kept longest ago, beyond as many as may be, and what broken writing left."""
-    files = sorted(_with_times(folder, f"*{_SUFFIX}"), reverse=True)
-    left = [(when, path) for when, path in _with_times(folder, f".*{_SUFFIX}.*.tmp") if when < time.time() - _DAY]
+def _tidy(folder: Path, suffix: str) -> None:
+    """Remove the files of a kind that were kept longest ago, beyond as many as may be, and what broken writing left."""
+    files = sorted(_with_times(folder, f"*{suffix}"), reverse=True)
+    left = [(when, path) for when, path in _with_times(folder, f".*{suffix}.*.tmp") if when < time.time() - _DAY]
     for _, path in (*files[FILES:], *left):
         path.unlink(missing_ok=True)
 

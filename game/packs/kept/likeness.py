@@ -21,29 +21,30 @@ from systems.table.ruleset.installed import GROUP as RULESETS
 from systems.table.ruleset.installed import OWN, package_of
 
 _BYTES = (".toml", ".png", ".jpg", ".jpeg", ".wav", ".ogg")
-"""Endings of the files whose bytes are looked at when content is loaded; of others, that they are there."""
+"""Endings of the files whose bytes are looked at when content is loaded; of others, only that they are there."""
 _MOST = 256_000_000
 """Bytes of packs that are looked through at most: with more nothing is kept."""
 
 
-def likeness(places: Sequence[Path], off: Collection[str]) -> bytes:
+def likeness(places: Sequence[Path], off: Collection[str], every: bool = False) -> bytes:
     """Return the digest of everything that loading the packs in these places looks at; empty where nobody can tell.
 
     Args:
         places: folders of packs, and packs.
         off: ids of packs that are switched off.
+        every: whether the bytes of every file count, as they do where packs are checked.
     """
     told = hashlib.sha256()
     left = _MOST
     try:
-        for line in (*_surroundings(), "off", *sorted(off)):
+        for line in (*_surroundings(), "every" if every else "", "off", *sorted(off)):
             told.update(f"{line}\0".encode("utf-8", "surrogateescape"))
         for found in (path for place in dict.fromkeys(places) for path, _ in overlooked(place)):
             told.update(f"overlooked {found}\0".encode("utf-8", "surrogateescape"))
         for pack in (folder for place in places for folder in pack_folders(place)):
             told.update(f"pack {pack.resolve()}\0".encode("utf-8", "surrogateescape"))
             for name, path in [("", str(pack))] if is_zip(pack) else _files(str(pack)):
-                data = _bytes(path) if path else b""
+                data = _bytes(path) if path and (every or not name or name.lower().endswith(_BYTES)) else b""
                 left -= len(data)
                 if left < 0:
                     return b""
@@ -72,7 +73,7 @@ def _points() -> tuple[EntryPoint, ...]:
 
 
 def _files(folder: str, within: str = "") -> Iterator[tuple[str, str]]:
-    """Yield what lies in a folder, by name: its name in the pack, and its path where its bytes count.
+    """Yield what lies in a folder, by name: its name in the pack, and the path of a file.
 
     Raises:
         ValueError: there is a link, which may lead anywhere.
@@ -89,7 +90,7 @@ def _files(folder: str, within: str = "") -> Iterator[tuple[str, str]]:
         elif not stat.S_ISREG(each.stat().st_mode):
             raise ValueError(f"{name} is no file")
         else:
-            yield name, each.path if name.lower().endswith(_BYTES) else ""
+            yield name, each.path
 
 
 def _surroundings() -> Iterator[str]:
