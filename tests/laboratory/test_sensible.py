@@ -99,6 +99,12 @@ def test_leaving_costs_few_victories_or_spares_as_many_defeats(rules: str) -> No
     assert not {key: each for key, each in found.items() if each.bad}
 
 
+def test_nobody_runs_from_the_last_fight_of_the_reach_while_it_is_won_more_often_than_lost() -> None:
+    pair = all_encounters("reactive")["core:regents_court"]
+    found = played(pair, 1, MORE)
+    assert found.given_up * 4 < found.fights, found
+
+
 def test_every_ruleset_is_tried() -> None:
     assert set(RUNS) == set(rulesets())
 

@@ -18,11 +18,11 @@ LONG = 14
 """HP from which an enemy is worth holding."""
 HELD = 0.5
 """Share of damage left to an enemy that is held now and then, while it has more than that."""
-EVEN = 0.35
+EVEN = 0.05
 """Lead, in logarithms of odds, that a party needs to win as often as to lose; found by experiment, as the next two."""
-SPREAD = 0.57
+SPREAD = 0.4
 """What HP count that are left over, in standard deviations of the damage to come."""
-NUMBERS = 0.87
+NUMBERS = 1.25
 """What the members for each enemy count, as a logarithm: more can fall before the rest are struck by all."""
 
 _PAIRS = tuple(product(range(1, 7), repeat=2))
