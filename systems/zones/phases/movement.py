@@ -4,7 +4,8 @@ from systems.zones.events.actions import Moved, WentOut
 from systems.zones.map import OUT
 from systems.zones.phases.base import ZonesPhase
 from systems.zones.rules import ACTIONS
-from systems.zones.state.positions import Place, put
+from systems.zones.state.layout import Place
+from systems.zones.state.positions import put
 from systems.zones.state.state import Unit
 
 

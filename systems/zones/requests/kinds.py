@@ -11,7 +11,8 @@ from systems.zones.events.intents import place_words, spot_words
 from systems.zones.requests.options import Menu
 from systems.zones.requests.shields import UseShield
 from systems.zones.rules import ACTIONS
-from systems.zones.state.positions import Place, Positions, put
+from systems.zones.state.layout import Place
+from systems.zones.state.positions import Positions, put
 from systems.zones.state.state import State
 
 Declaration = tuple[str, str, str, str, str, int]

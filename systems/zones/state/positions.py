@@ -1,38 +1,28 @@
 """Positions of units, the Zones they are in, and the places in reach (ZN-01 to ZN-03)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from systems.table.battle.fight import Fight
-from systems.zones.blocks.map import Zone
+from systems.table.loop.caches import OFFERS
 from systems.zones.map import FAR, OUT, Field, Graph, Point, adjacent, form_zones, loose_zone_id, within_feet
+from systems.zones.state.layout import OUTSIDE, Layout, Place
 from systems.zones.state.state import State, Unit
 
-Place = tuple[str, int, int]
-"""A fixed Zone and its centre, or an empty string and a point of loose ground; in feet."""
+Stands = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str, int, int], ...]]
+"""Ways that are open, and id, Zone and point of each unit on the map."""
 
 
-OUTSIDE: Place = ("", 0, 0)
-"""The place beyond an exit."""
-
-
-class Positions:
+class Positions(Layout):
     """The map of a fight with the positions of all units."""
 
     def __init__(self, fight: Fight) -> None:
         """Bind the map; `fight.bound(Positions)` keeps one instance per fight."""
         self.state = state = fight.bound(State)
-        self.map = state.map
-        self.ground = state.map.ground
-        self.cell = state.numbers.cell_feet
-        self.centres = {zone.id: self._centre(zone) for zone in self.map.zones}
-        self.wide, self.high = (self.ground.width, self.ground.height) if self.ground else (0, 0)
-        self.cells = [(x, y, *self.feet(x, y), self.zone_at(x, y)) for y in range(self.high) for x in range(self.wide)]
-        self.exits = [zone.id for zone in self.map.zones if zone.exit]
+        super().__init__(state.map, state.numbers)
         self._graphs: dict[tuple[tuple[str, str], ...], Graph] = {}
         self._fields: dict[object, Field] = {}
-
-    def _centre(self, zone: Zone) -> Point:
-        return Point(zone.id, (2 * zone.x + zone.width) * self.cell // 2, (2 * zone.y + zone.height) * self.cell // 2)
+        self._reached: dict[object, Mapping[str, Place]] = {}
+        """Places in reach on loose ground, by where everybody stands."""
 
     def graph(self) -> Graph:
         """Return the fixed Zones and the ways open now."""
@@ -74,6 +64,15 @@ class Positions:
         return min(others, key=lambda each: self.steps(unit, each))
 
     def _loose(self, before_move: str) -> Field:
+        key = self._stands(before_move)
+        if key not in self._fields:
+            if len(self._fields) > 500:
+                self._fields.clear()
+            self._fields[key] = self.form(key[1])
+        return self._fields[key]
+
+    def _stands(self, before_move: str = "") -> Stands:
+        """Return the ways open now, and where everybody stands."""
         places: list[tuple[str, str, int, int]] = []
         for unit in self.state.units:
             spot = unit.spot
@@ -81,14 +80,9 @@ class Positions:
                 places.append((unit.id, spot.was_zone, spot.was_x, spot.was_y))
             elif not unit.health.gone and (spot.zone or spot.x):
                 places.append((unit.id, spot.zone, spot.x, spot.y))
-        key = (self.state.terrain.opened, tuple(places))
-        if key not in self._fields:
-            if len(self._fields) > 500:
-                self._fields.clear()
-            self._fields[key] = self.form(places)
-        return self._fields[key]
+        return self.state.terrain.opened, tuple(places)
 
-    def form(self, places: list[tuple[str, str, int, int]]) -> Field:
+    def form(self, places: Sequence[tuple[str, str, int, int]]) -> Field:
         """Form the loose Zones and the graph of all Zones (ZN-03)."""
         numbers = self.state.numbers
         centre = form_zones([Point(who, x, y) for who, zone, x, y in places if not zone], numbers.radius_feet)
@@ -107,12 +101,23 @@ class Positions:
         centres = {**self.centres, **{loose_zone_id(point.id): point for point in loose}}
         return Field(zone, graph, centres, numbers.adjacent_feet)
 
-    def reachable(self, unit: Unit, moves: int) -> dict[str, Place]:
+    def reachable(self, unit: Unit, moves: int) -> Mapping[str, Place]:
         """Return places in reach of a number of movements, the present one first; OUT if the unit can leave the fight.
 
         Keys are ids of fixed Zones, ids of units to go to, and `x,y` of cells on loose ground. On loose ground two
         movements join: a place counts if one movement leads there from anywhere that one movement leads to (ZN-11).
         """
+        if not self.ground:
+            return self._reachable(unit, moves)
+        key = unit.id, moves, unit.score.held, self._stands()
+        found = self._reached.get(key)
+        if found is None:
+            if len(self._reached) >= OFFERS:
+                self._reached.clear()
+            found = self._reached[key] = self._reachable(unit, moves)
+        return found
+
+    def _reachable(self, unit: Unit, moves: int) -> dict[str, Place]:
         field, spot = self.field(), unit.spot
         here = field.zone[unit.id]
         own = self.key_of(unit)
@@ -128,7 +133,7 @@ class Positions:
             if moves > 1:
                 self._joined(unit, field, found)
         by_exit = any(graph.steps(here, zone) < moves for zone in self.exits)
-        if found.pop(OUT, None) or by_exit or self._over_edge(*found[own], moves):
+        if found.pop(OUT, None) or by_exit or self.over_edge(*found[own], moves):
             found[OUT] = OUTSIDE
         return found
 
@@ -148,8 +153,8 @@ class Positions:
             spot, zone = other.spot, field.zone.get(other.id)
             if zone in near and not spot.zone and not other.health.gone and zone != field.zone[unit.id]:
                 found[other.id] = ("", spot.x, spot.y)
-        self._cells_within(place, self.state.numbers.step_feet, found)
-        if self._zone_of(unit, field, place) in self.exits or self._over_edge(*place, 1):
+        self._add_cells(place, self.state.numbers.step_feet, found)
+        if self._zone_of(unit, field, place) in self.exits or self.over_edge(*place, 1):
             found[OUT] = OUTSIDE
         return found
 
@@ -176,18 +181,10 @@ class Positions:
         feet = self.state.numbers.adjacent_feet
         return [key for key, centre in field.centres.items() if adjacent(here, centre, feet)]
 
-    def _cells_within(self, place: Place, reach: int, found: dict[str, Place]) -> None:
-        """Add the cells within some feet of a place; a cell inside a fixed Zone is that Zone (ZN-03)."""
-        left, top, right, bottom = self._edges(place)
-        columns = range(max(0, (left - reach) // self.cell), min(self.wide, (right + reach) // self.cell + 1))
-        rows = range(max(0, (top - reach) // self.cell), min(self.high, (bottom + reach) // self.cell + 1))
-        for x, y, feet_x, feet_y, zone in [self.cells[y * self.wide + x] for y in rows for x in columns]:
-            near_x, near_y = min(max(feet_x, left), right), min(max(feet_y, top), bottom)
-            if (near_x - feet_x) ** 2 + (near_y - feet_y) ** 2 <= reach * reach:
-                if zone:
-                    found.setdefault(zone, self.of_zone(zone))
-                else:
-                    found.setdefault(f"{x},{y}", ("", feet_x, feet_y))
+    def _add_cells(self, place: Place, feet: int, found: dict[str, Place]) -> None:
+        """Add the cells and Zones within some feet of a place."""
+        for key, there in self.around(place, feet):
+            found.setdefault(key, there)
 
     def _on_ground(self, unit: Unit, moves: int, field: Field, found: dict[str, Place]) -> None:
         """Add units in Zones and cells within reach; a cell inside a fixed Zone is that Zone (ZN-03)."""
@@ -197,22 +194,7 @@ class Positions:
             if there and 0 < field.steps(unit.id, other.id) <= moves:
                 found[other.id] = ("", place.x, place.y)
         spot = unit.spot
-        self._cells_within((spot.zone, spot.x, spot.y), moves * self.state.numbers.step_feet, found)
-
-    def _edges(self, place: Place) -> tuple[int, int, int, int]:
-        """Return left, top, right and bottom of a fixed Zone in feet, where 20 ft count from; else the point itself."""
-        zone, x, y = place
-        if not zone:
-            return x, y, x, y
-        area, cell = self.state.zones[zone], self.cell
-        return area.x * cell, area.y * cell, (area.x + area.width) * cell, (area.y + area.height) * cell
-
-    def _over_edge(self, zone: str, x: int, y: int, moves: int) -> bool:
-        """Tell whether a unit on loose ground can leave over its edge (ZN-33)."""
-        if zone or self.ground is None or not self.ground.exit:
-            return False
-        wide, high = self.ground.width * self.cell, self.ground.height * self.cell
-        return min(x, y, wide - x, high - y) <= moves * self.state.numbers.step_feet
+        self._add_cells((spot.zone, spot.x, spot.y), moves * self.state.numbers.step_feet, found)
 
     def key_of(self, unit: Unit) -> str:
         """Return the key of a unit's place."""
@@ -252,37 +234,12 @@ class Positions:
         known = self.reachable(unit, 1)
         return min(known, key=lambda key: min(known[key][1], known[key][2], wide - known[key][1], high - known[key][2]))
 
-    def of_zone(self, zone: str) -> Place:
-        """Return a fixed Zone as a place."""
-        centre = self.centres[zone]
-        return zone, centre.x, centre.y
-
     def point(self, key: str) -> tuple[int, int]:
         """Return the coordinates of a unit or of a fixed Zone's centre."""
         if key in self.centres:
             return self.centres[key].x, self.centres[key].y
         spot = self.state.by_id[key].spot
         return spot.x, spot.y
-
-    def feet(self, x: int, y: int) -> tuple[int, int]:
-        """Return the middle of a cell, in feet."""
-        return x * self.cell + self.cell // 2, y * self.cell + self.cell // 2
-
-    def cell_id(self, x: int, y: int) -> str:
-        """Return the cell of a point, as `x,y`."""
-        return f"{x // self.cell},{y // self.cell}"
-
-    def zone_at(self, x: int, y: int) -> str:
-        """Return the fixed Zone that contains a cell, or an empty string."""
-        for zone in self.map.zones:
-            if zone.x <= x < zone.x + zone.width and zone.y <= y < zone.y + zone.height:
-                return zone.id
-        return ""
-
-    def of_cell(self, x: int, y: int) -> Place:
-        """Return a cell as a place: the fixed Zone that contains it, or the cell."""
-        zone = self.zone_at(x, y)
-        return self.of_zone(zone) if zone else ("", *self.feet(x, y))
 
 
 def put(unit: Unit, place: Place) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from systems.zones.map import OUT, Field
-from systems.zones.state.positions import OUTSIDE, Place, Positions
+from systems.zones.state.layout import OUTSIDE, Place
+from systems.zones.state.positions import Positions
 
 
 def place_of(positions: Positions, key: str) -> Place:

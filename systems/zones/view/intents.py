@@ -8,7 +8,8 @@ from systems.table.loop.language import tr
 from systems.zones.components import Mind
 from systems.zones.events.intents import place_words
 from systems.zones.map import OUT
-from systems.zones.state.positions import OUTSIDE, Positions
+from systems.zones.state.layout import OUTSIDE
+from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.factors import attack_factors
 from systems.zones.view.map_view import cell_in, cells, units_shown

@@ -22,7 +22,8 @@ from systems.zones.mechanics.attack_profile import AttackProfile, AttackProfiles
 from systems.zones.mechanics.plans import plan_action
 from systems.zones.rules import ACTIONS, Hit, HitOdds, Roller, hit_damage, hit_odds
 from systems.zones.state.holders import bearing
-from systems.zones.state.positions import Place, Positions
+from systems.zones.state.layout import Place
+from systems.zones.state.positions import Positions
 from systems.zones.state.state import Modifiers, State, Unit
 from systems.zones.state.supposed import place_of, supposed
 from systems.zones.view.wording import score_now, shown_ability
