@@ -55,7 +55,9 @@ class Fights:
         self._wards = protections(setup.party)
         self._bodies = self.battle.bodies()
         self._known: dict[tuple[int, ...], Condition] = {}
-        self._health = sum(self._condition(number, member.body).now for number, member in enumerate(self._members))
+        self._health = sum(
+            self._condition(number, self._bodies[member.id]).now for number, member in enumerate(self._members)
+        )
 
     def close(self) -> None:
         """Give the battle's world back."""
