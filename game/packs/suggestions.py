@@ -25,5 +25,7 @@ def likely(draft: Draft, key: Key, writer: RawPack) -> str:
             return f" (did you mean '{name if pack == writer.id else f'{pack}:{name}'}'?)"
     if close := nearest(name, [found.removeprefix(f"{other}:") for found in known if found.startswith(f"{other}:")]):
         return f" (did you mean '{close if other == writer.id else f'{other}:{close}'}'?)"
+    if elsewhere := next((found for found in known if found.partition(":")[2] == name), ""):
+        return f" (did you mean '{elsewhere}'? Its pack is named in depends then)"
     kinds = [each for each, found in draft.defined if found == full]
     return f"; it is of the kind [[{kinds[0]}]]" if kinds else ""

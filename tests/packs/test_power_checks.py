@@ -134,6 +134,37 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "the power 'tollmen' has no rule 'bar_frod' (did you mean 'bar_ford'?)",
         ),
         (
+            "Men with a pole are bound for {target}.",
+            "Men with a pole are bound for {taget}.",
+            "'{taget}' stands for nothing here, and is told as it is (did you mean '{target}'?)",
+        ),
+        ("Three men and a pole.", "Three men at {target}.", "'{target}' stands for nothing here, and is told as it is"),
+        (
+            "Two coppers a head, and the donkey counts.",
+            "Two coppers for your {what}.",
+            "'{what}' stands for nothing here, and is told as it is: it is filled in where about says what of",
+        ),
+        (
+            'when = "front.the_road < 4 && self.failed == 0"',
+            'when = "front.the_road < 4"\nneeds = "front.the_road >= 4"',
+            "this never holds together with what the rule needs: it is never followed",
+        ),
+        (
+            'intent = "gather"\nbecause',
+            'intent = "gather"\ncost = 9\nbecause',
+            "this is more than the strength of 4 that it ever has",
+        ),
+        (
+            'captain = "annis"\nspeed',
+            'meets = [{ text = "Men." }, { when = "band.left == 1", text = "A man." }]\ncaptain = "annis"\nspeed',
+            "this is never told: a text before it holds always, so let that one stand last",
+        ),
+        (
+            'intent = "bar"\ntarget = "named"\nplaces = [{ landmark = "ford" }]',
+            'intent = "take"\ntarget = "named"\nplaces = [{ landmark = "old_gate" }]',
+            "this is the seat of the power itself, which it does not take: name another place",
+        ),
+        (
             'when = "front.the_road >= 3"',
             "when = \"power.tollmen == 'over'\"",
             "'power.tollmen' is never 'over'",
@@ -225,3 +256,19 @@ def test_bands_captains_and_fronts_that_no_power_has_are_told(tmp_path: Path) ->
     assert (
         "no region has the power 'lowroad:tollmen': name it in the powers of one, or in a table of more_powers" in found
     )
+
+
+@pytest.mark.rule("PW-01")
+def test_a_place_of_a_pack_that_is_not_named_in_depends_is_suggested_with_its_pack(tmp_path: Path) -> None:
+    pack = tmp_path / "lowroad"
+    shutil.copytree(CONTENT / "lowroad", pack)
+    for file, old, new in (
+        ("pack", 'depends = ["core>=0.1"]', ""),
+        ("powers", 'landmark = "ford"', 'landmark = "tin_ear"'),
+    ):
+        text = (pack / f"{file}.toml").read_text()
+        assert old in text
+        (pack / f"{file}.toml").write_text(text.replace(old, new, 1))
+    found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
+    wanted = "there is no landmark 'tin_ear' (did you mean 'core:tin_ear'? Its pack is named in depends then)"
+    assert wanted in found, found

@@ -10,7 +10,7 @@ from game.packs.models.captain import Captain
 from game.packs.models.encounter import Encounter
 from game.packs.models.ending import Ending
 from game.packs.models.front import Front
-from game.packs.models.power import Power, PowerRule
+from game.packs.models.power import MOST_GATHERED, Power, PowerRule
 from game.packs.models.region import Region
 from game.packs.reading.files import Source
 from game.packs.references import qualified
@@ -29,6 +29,9 @@ def check(draft: Draft) -> None:
         for index, rule in enumerate(power.rules):
             for key, message in _faults(power, rule):
                 draft.findings.value(source.at("rules", index, *key), message)
+            if _contradicts(rule):
+                message = "this never holds together with what the rule needs: it is never followed"
+                draft.findings.warning(source.at("rules", index, "when"), message)
             _fills(draft, power, rule, source.at("rules", index, "fills"))
         _idle(draft, power, source)
         _head(draft, power, source)
@@ -74,8 +77,29 @@ def _faults(power: Power, rule: PowerRule) -> Iterator[tuple[tuple[str | int, ..
             yield ("intent",), "who waits does nothing: leave fills, effects and cost out"
     elif not rule.because:
         yield ("intent",), "a declaration names its reason: write it in because, as a fact"
-    if rule.cost > power.strength and not any(each.intent == "gather" for each in power.rules):
-        yield ("cost",), f"this is more than the strength of {power.strength} that it ever has"
+    most = _most(power)
+    if rule.cost > most:
+        yield ("cost",), f"this is more than the strength of {most} that it ever has"
+    if word == "take" and (rule.target == "seat" or {each.key for each in rule.places} == {power.seat.key}):
+        key = "target" if rule.target == "seat" else "places"
+        yield (key,), "this is the seat of the power itself, which it does not take: name another place"
+
+
+def _most(power: Power) -> int:
+    """Return the greatest strength that a power ever has: it can grow only by gathering that it can pay for."""
+    grows = any(rule.intent == "gather" and rule.cost <= power.strength for rule in power.rules)
+    return max(power.strength, MOST_GATHERED) if grows else power.strength
+
+
+def _contradicts(rule: PowerRule) -> bool:
+    """Tell whether the condition of a rule and what it needs never hold together, though each can."""
+    texts = (rule.when.text, rule.needs.text)
+    if not all(texts) or any(Condition.faults(text, None) for text in texts):
+        return False
+    both = " && ".join(f"({text})" for text in texts)
+    return Condition.reach(both, _BOUNDS) == "never" and all(
+        Condition.reach(text, _BOUNDS) != "never" for text in texts
+    )
 
 
 def _fills(draft: Draft, power: Power, rule: PowerRule, source: Source) -> None:

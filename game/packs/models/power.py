@@ -49,6 +49,9 @@ INTENTS: Final[Mapping[IntentWord, IntentForm]] = {
 }
 """The form of every intent."""
 
+MOST_GATHERED: Final = 12
+"""The greatest strength that a power gathers."""
+
 LEAST_NOTICE: Final = 3
 """Days between the declaration of what takes, raids or bars, and the day on which it can be carried out (PW-02)."""
 

@@ -3,10 +3,8 @@
 from game.campaign.components import Plan, PowerState
 from game.campaign.land.intents.intent import Intent
 from game.campaign.state import CampaignState
+from game.packs.models.power import MOST_GATHERED
 from systems.table.loop.language import tr
-
-MOST = 12
-"""The greatest strength that a power gathers."""
 
 
 class Gather(Intent):
@@ -21,10 +19,10 @@ class Gather(Intent):
 
     def gains(self, c: CampaignState, state: PowerState, at: str) -> bool:
         """Gather only up to a point."""
-        return state.strength < MOST
+        return state.strength < MOST_GATHERED
 
     def carry_out(self, c: CampaignState, state: PowerState, plan: Plan, band: str) -> bool:
         """Add to its strength, up to a point, and fill the places of the fallen."""
         state.fallen = ()
-        state.strength = max(state.strength, min(MOST, state.strength + 1))
+        state.strength = max(state.strength, min(MOST_GATHERED, state.strength + 1))
         return True
