@@ -170,9 +170,16 @@ def shown(fight: Fight, words: bool = True) -> list[dict[str, object]]:
 
 def wanted(fight: Fight, thing: Thing) -> frozenset[str]:
     """Return the targets that a use of the thing has to name: `member`, `foe`, both, or none."""
-    handlers = fight.effects
-    named = {handlers[effect.effect].targets for effect in thing.effects if effect.effect in handlers}
-    return frozenset(named - {"none", "bearer"})
+    return fight.bound(_wanted)[thing.id]
+
+
+def _wanted(fight: Fight) -> Mapping[str, frozenset[str]]:
+    """Return the same of all things of the fight, by id."""
+    handlers, found = fight.effects, {}
+    for key, (gear, _) in fight.gear.items():
+        named = {handlers[effect.effect].targets for effect in gear.thing.effects if effect.effect in handlers}
+        found[key] = frozenset(named - {"none", "bearer"})
+    return found
 
 
 def use(fight: Fight, key: str, target: str, foe: str = "", by: str = "") -> None:
