@@ -24,7 +24,7 @@ def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),
         TextColumn("{task.completed:,.0f} of {task.total:,.0f} fights"),
-        TextColumn("{task.fields[speed]:,.0f}/s"),
+        TextColumn("{task.fields[speed]:,.0f}/s{task.fields[beside]}"),
         TextColumn("{task.fields[left]} left"),
     )
     # No refresh thread, since worker processes are forked meanwhile.
@@ -36,7 +36,7 @@ def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
         redirect_stdout=False,
         redirect_stderr=False,
     ) as bars:
-        task = bars.add_task("", total=None, speed=0.0, left="…", visible=False)
+        task = bars.add_task("", total=None, speed=0.0, beside="", left="…", visible=False)
 
         def show(progress: "Progress", what: str) -> None:
             bars.update(
@@ -45,6 +45,7 @@ def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
                 completed=progress.fights,
                 total=progress.wanted,
                 speed=progress.speed,
+                beside=" side by side" if progress.beside else "",
                 left=duration(progress.remaining),
                 visible=True,
                 refresh=True,

@@ -1,21 +1,27 @@
-"""The arithmetic of Party Impact: pure functions, each with the id of its rule."""
+"""The arithmetic of Party Impact: pure functions, each with the id of its rule.
+
+Where a `Number` comes in, one comes out: the same rule for one fight and for many side by side.
+"""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import compress
+from typing import Any
+
+Number = Any
+"""A whole number, or a column of them."""
 
 
-def party_impact(modifiers: Iterable[int], hit_points: Iterable[int]) -> int:
+def party_impact(modifiers: Iterable[int], hit_points: Iterable[Number]) -> Number:
     """Sum the combat modifiers of the members whose HP > 0 (PI-01, PI-10).
 
     Args:
         modifiers: the combat modifier of each member.
         hit_points: the HP of each, in the same order; never below 0.
     """
-    return sum(compress(modifiers, hit_points))
+    return sum([modifier * (hp > 0) for modifier, hp in zip(modifiers, hit_points, strict=True)])
 
 
-def enemy_impact(block: int, press: int, owed: int, weakened: int) -> int:
+def enemy_impact(block: int, press: Number, owed: Number, weakened: Number) -> Number:
     """Enemy Impact of the coming roll (PI-15).
 
     Args:
@@ -27,7 +33,7 @@ def enemy_impact(block: int, press: int, owed: int, weakened: int) -> int:
     return block + press - owed - weakened
 
 
-def combat_modifier(party: int, enemy: int) -> int:
+def combat_modifier(party: Number, enemy: Number) -> Number:
     """Party Impact − Enemy Impact (PI-02)."""
     return party - enemy
 
@@ -50,14 +56,14 @@ def sums(dice: int) -> Mapping[int, int]:
     return ways
 
 
-def total_of(roll: int, modifier: int) -> int:
+def total_of(roll: Number, modifier: Number) -> Number:
     """Roll + Combat Modifier: above 0 the enemies lose it, below 0 the party takes it, 0 is nothing (PI-05)."""
     return roll + modifier
 
 
-def guarded(total: int, divisor: int) -> int:
+def guarded(total: Number, divisor: int) -> Number:
     """Damage of a roll against guarding enemies, to either side: halved, rounded down (PI-15)."""
-    return total // divisor if total >= 0 else -(-total // divisor)
+    return (total + (total < 0) * (divisor - 1)) // divisor
 
 
 def to_assign(damage: int, caps: Mapping[str, int]) -> int:

@@ -17,10 +17,12 @@ from systems.impact.state import State
 from systems.impact.view import battle_view, intents, prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.side_by_side import SideBySide
 from systems.table.content.core_values import Core
 from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
 
@@ -93,6 +95,12 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
         fight.bound(State).enemy_health.hp += sum(
             foe.block["hit_points"] for foe in fight.encounter.foes if foe.id in who
         )
+
+    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
+        """Play the whole of the rules in columns; phases, ruthless enemies and a few more are left to the engine."""
+        from systems.impact.columns.fights import ImpactSideBySide, uncovered  # numpy takes its time
+
+        return ImpactSideBySide(fight, policy) if type(self) is Impact and not uncovered(fight) else None
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's HP."""

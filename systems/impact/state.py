@@ -44,7 +44,8 @@ class State:
 
     def party_impact(self) -> int:
         """Party Impact now, with any boost for the coming roll (PI-01)."""
-        return party_impact(self._modifiers, map(_hp, self._healths)) + self.clash.boost
+        standing: int = party_impact(self._modifiers, map(_hp, self._healths))
+        return standing + self.clash.boost
 
     def strikers(self) -> Shares:
         """The members who strike in a combat roll: those above 0 HP, weighted by combat modifier."""

@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.laboratory.playtest.blocks import pieces
@@ -10,6 +11,8 @@ from game.laboratory.playtest.tally import Tally
 from game.laboratory.setups import Parcel, unpacked
 from systems.table.ruleset import blamed, told
 
+MANY = 50
+"""The fights of a batch from which on they are played side by side, where the ruleset does."""
 KEPT = 8
 """Set-ups that a process keeps unpacked, with a battle each. A batch takes about a second, so few are enough."""
 
@@ -46,6 +49,8 @@ class Played(NamedTuple):
 
     pieces: tuple[tuple[int, int, Tally], ...]
     seconds: float
+    beside: bool = False
+    """Whether the fights were played side by side."""
 
 
 def play(parcel: Parcel, batch: Batch) -> Played:
@@ -59,9 +64,23 @@ def play(parcel: Parcel, batch: Batch) -> Played:
         fights = _fights(parcel)
     except Exception as error:
         raise _failed(parcel.key, batch.first, error) from error
-    parts = pieces(batch.first, batch.last) if batch.cut else [(batch.first, batch.last)]
-    told = tuple([(first, last, _tally(parcel.key, fights, batch.seed, first, last)) for first, last in parts])
-    return Played(told, time.perf_counter() - began)
+    parts = [*pieces(batch.first, batch.last)] if batch.cut else [(batch.first, batch.last)]
+    tallies = _beside(parcel.key, fights, batch, parts) if batch.last - batch.first + 1 >= MANY else None
+    beside = tallies is not None
+    if tallies is None:
+        tallies = [_tally(parcel.key, fights, batch.seed, first, last) for first, last in parts]
+    told = tuple([(first, last, tally) for (first, last), tally in zip(parts, tallies, strict=True)])
+    return Played(told, time.perf_counter() - began, beside)
+
+
+def _beside(key: str, fights: Fights, batch: Batch, parts: Sequence[tuple[int, int]]) -> list[Tally] | None:
+    """Play a batch side by side, where the set-up is; a failure names its first run."""
+    from game.laboratory.playtest.side_by_side import tallies  # numpy takes its time, and short playtests do without
+
+    try:
+        return tallies(fights, batch.seed, parts)
+    except Exception as error:
+        raise _failed(key, batch.first, error) from error
 
 
 def _tally(key: str, fights: Fights, seed: str, first: int, last: int) -> Tally:

@@ -1,15 +1,17 @@
 """One fight after the other of the same set-up, all of them in one battle whose world is reset."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from game.laboratory.playtest.account import Account
 from game.laboratory.playtest.decisive import Course
 from game.laboratory.playtest.factors import OPENING
 from game.laboratory.playtest.record import Record
-from game.laboratory.policies import make
+from game.laboratory.policies import make, steady
 from game.laboratory.setups import Setup, protections, sides
 from systems.table.battle.battle import Battle
+from systems.table.battle.side_by_side import SideBySide
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy
@@ -49,15 +51,27 @@ class Fights:
         self.rules = ruleset(setup.ruleset)
         self.battle = Battle(self.rules, setup.encounter, setup.party, dice("0", 0))
         self._outside = self.rules.under(setup.encounter.numbers)
-        self._items = {thing.id: thing.item for thing in setup.party.things}
-        self._members = setup.party.members
-        self._side = {unit: side for side, units in sides(setup).items() for unit in units}
-        self._wards = protections(setup.party)
+        self.items = {thing.id: thing.item for thing in setup.party.things}
+        self.members = setup.party.members
+        self.side = {unit: side for side, units in sides(setup).items() for unit in units}
+        self.wards = protections(setup.party)
         self._bodies = self.battle.bodies()
         self._known: dict[tuple[int, ...], Condition] = {}
-        self._health = sum(
-            self._condition(number, self._bodies[member.id]).now for number, member in enumerate(self._members)
+        self.health = sum(
+            self.condition(number, self._bodies[member.id]).now for number, member in enumerate(self.members)
         )
+
+    @cached_property
+    def beside(self) -> SideBySide | None:
+        """What plays fights of this set-up side by side, or None where they are played one by one.
+
+        It uses the same battle, which is begun again for each fight that is played by itself.
+        """
+        setup = self.setup
+        if not steady(setup.policy):
+            return None
+        self.battle.again(dice("0", 0))
+        return self.rules.side_by_side(self.battle, make(setup.policy, setup.playbook, self.battle, None))
 
     def close(self) -> None:
         """Give the battle's world back."""
@@ -83,7 +97,7 @@ class Fights:
 
         through(battle, policy, setup.round_limit, lambda choice: told.append(battle.choose(choice)), turned)
         course.look()
-        account = Account(self.rules.credits, self._side)
+        account = Account(self.rules.credits, self.side)
         account.add(told[:opened])
         opening = account.harm() if opened else None
         account.add(told[opened:])
@@ -96,7 +110,7 @@ class Fights:
         outcome, rounds = ended(battle, self.setup.round_limit)
         late = outcome != battle.outcome
         bodies = battle.bodies()
-        are = [self._condition(number, bodies[member.id]) for number, member in enumerate(self._members)]
+        are = [self.condition(number, bodies[member.id]) for number, member in enumerate(self.members)]
         spent: dict[str, int] = {}
         for each in are:
             for key, lacking in each.spent:
@@ -104,7 +118,7 @@ class Fights:
         times = battle.used()
         used: dict[str, int] = {}
         for thing, count in times.items():
-            used[self._items[thing]] = used.get(self._items[thing], 0) + count
+            used[self.items[thing]] = used.get(self.items[thing], 0) + count
         found: dict[str, int] = {}
         for item, count in () if late else battle.spoils.found:
             found[item] = found.get(item, 0) + count
@@ -114,7 +128,7 @@ class Fights:
             outcome=outcome,
             rounds=rounds,
             decisive=0 if late else course.decisive(),
-            lost=1000 * max(0, self._health - sum([each.now for each in are])) // max(1, self._health),
+            lost=1000 * max(0, self.health - sum([each.now for each in are])) // max(1, self.health),
             left=tuple([each.left for each in are]),
             able=tuple([each.able for each in are]),
             dead=tuple([each.dead for each in are]),
@@ -123,21 +137,21 @@ class Fights:
             found=found,
             contributions=account.contributions,
             struck=warded or struck,
-            warded=warded or not self._wards.isdisjoint(times),
+            warded=warded or not self.wards.isdisjoint(times),
             first=account.first,
             opening=opening,
         )
 
-    def _condition(self, number: int, body: Mapping[str, int]) -> Condition:
+    def condition(self, number: int, body: Mapping[str, int]) -> Condition:
         """Return the condition of the member with that number and body; computed once for each body."""
         key = (number, *body.values())
         known = self._known.get(key)
         if known is None:
-            block = self._members[number].block
+            block = self.members[number].block
             plain = dict(body)
             health = self._outside.health(block, plain)
             able, dead = self._outside.able(block, plain), self._outside.dead(block, plain)
-            spent = tuple(self.rules.spent(self._bodies[self._members[number].id], plain).items())
+            spent = tuple(self.rules.spent(self._bodies[self.members[number].id], plain).items())
             known = Condition(health.now, 1000 * health.now // max(1, health.most), able, dead, spent)
             self._known[key] = known
         return known

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, wait
 from typing import NamedTuple
 
-from game.laboratory.playtest.batches import Batch, Played
+from game.laboratory.playtest.batches import MANY, Batch, Played
 from game.laboratory.playtest.blocks import Ledger
 from game.laboratory.playtest.executors.workers import Workers, WorkersLost
 from game.laboratory.playtest.results import Cell, Inputs, Result
@@ -15,6 +15,10 @@ FIRST = 8
 """Runs of a cell's first batch, which measures its speed."""
 FASTER = 8
 """The largest growth of a batch over those measured before it."""
+MOST = 20_000
+"""The most fights of a batch that is played side by side: the more there are, the less each takes."""
+LONGEST = 1.0
+"""The greatest duration, in seconds, at which a batch is made so large that it may be played side by side."""
 SHORTEST = 0.02
 """The least duration of a batch, in seconds."""
 PATIENCE = 0.2
@@ -34,6 +38,8 @@ class Progress(NamedTuple):
     """Fights per second, of all workers together."""
     remaining: float
     """Seconds that it will presumably still take."""
+    beside: bool = False
+    """Whether fights are played side by side."""
 
 
 class Course:
@@ -48,7 +54,9 @@ class Course:
         """The last run submitted, counted from 1."""
         self.again: list[tuple[int, int]] = []
         """Runs that were submitted and lost."""
-        self.played, self.seconds = 0, 0.0
+        self.played, self.timed, self.seconds = 0, 0, 0.0
+        self.beside = False
+        """Whether its fights are played side by side."""
 
     @property
     def open(self) -> bool:
@@ -58,7 +66,7 @@ class Course:
     @property
     def pace(self) -> float:
         """Seconds per fight; 0 while unknown."""
-        return self.seconds / self.played if self.played else 0.0
+        return self.seconds / self.timed if self.timed else 0.0
 
     @property
     def left(self) -> int:
@@ -70,16 +78,23 @@ class Course:
         cut = self.inputs.precision > 0
         if self.again:
             return Batch(self.inputs.seed, *self.again.pop(0), cut)
-        size = FIRST if not self.played else min(FASTER * self.played, int(seconds / max(self.pace, 1e-9)))
+        size = FIRST
+        if self.beside:
+            size = min(FASTER * self.played, MOST)
+        elif self.played:
+            wanted = int(seconds / max(self.pace, 1e-9))
+            size = min(FASTER * self.played, max(wanted, MANY) if MANY * self.pace < LONGEST else wanted)
         first = self.given + 1
         self.given = min(self.inputs.runs, self.given + max(1, size))
         return Batch(self.inputs.seed, first, self.given, cut)
 
     def take(self, played: Played) -> None:
         """Count the results of a batch."""
-        self.seconds += played.seconds
+        fights = sum(tally.fights for _, _, tally in played.pieces)
+        if played.beside:  # a large batch tells nothing of the pace of small ones
+            self.beside, self.timed, self.seconds = True, 0, 0.0
+        self.played, self.timed, self.seconds = self.played + fights, self.timed + fights, self.seconds + played.seconds
         for first, last, tally in played.pieces:
-            self.played += tally.fights
             self.ledger.take(first, last, tally)
 
     def cell(self) -> Cell:
@@ -194,4 +209,6 @@ class Runner:
     def _progress(self, workers: Workers, seconds: float, before: int) -> Progress:
         fights = sum(course.played for course in self._courses)
         left = sum(course.left for course in self._courses)
-        return Progress(fights, fights + left, (fights - before) / max(1e-9, seconds), self.ahead / workers.size)
+        beside = any(course.beside for course in self._courses if course.left)
+        speed, remaining = (fights - before) / max(1e-9, seconds), self.ahead / workers.size
+        return Progress(fights, fights + left, speed, remaining, beside)

@@ -3,7 +3,18 @@
 A policy is made for one battle and one seed. It sees the requests alone, and no dice but its own.
 """
 
-from game.laboratory.policies.named import BEST, DEFAULT, NAMED, RANDOM, SENSIBLE_NAME, NoPolicy, chosen, make, names
+from game.laboratory.policies.named import (
+    BEST,
+    DEFAULT,
+    NAMED,
+    RANDOM,
+    SENSIBLE_NAME,
+    NoPolicy,
+    chosen,
+    make,
+    names,
+    steady,
+)
 from game.laboratory.policies.scripted import NoDice, policy_seed
 
 __all__ = [
@@ -18,4 +29,5 @@ __all__ = [
     "make",
     "names",
     "policy_seed",
+    "steady",
 ]

@@ -126,6 +126,11 @@ def make(name: str, playbook: Mapping[str, Any], battle: Battle, seed: str | Non
     return scripted(name, playbook, battle, seed)
 
 
+def steady(name: str) -> bool:
+    """Tell whether a policy is one of the game's own that answers what looks alike alike: by no dice, in any round."""
+    return name in NAMED and not NAMED[name].rolls
+
+
 def _unknown(name: str, known: Sequence[str]) -> NoPolicy:
     hint = did_you_mean(name, known) or f" (known are {', '.join(sorted(known))})"
     return NoPolicy(f"There is no policy {name!r}{hint}.")

@@ -20,7 +20,10 @@ ALGORITHM = "b2"
 Faces are computed in whole numbers, which equals `int(x * sides) + 1` for 0 ≤ x < 1.
 """
 
-_BLOCK = Struct("<16I")
+BLOCK = 16
+"""Draws in a block."""
+
+_BLOCK = Struct(f"<{BLOCK}I")
 
 
 class Dice(Protocol):
@@ -91,7 +94,7 @@ class SeededDice:
         """Return the draws left of a stream, at least `count`, 32 bits each, the next one last."""
         left = self._left.get(stream)
         if left is None:
-            self._blocks[stream], start = divmod(self._before.get(stream, 0), 16)
+            self._blocks[stream], start = divmod(self._before.get(stream, 0), BLOCK)
             left = self._left[stream] = self._block(stream)
             del left[len(left) - start :]
         while len(left) < count:
@@ -102,8 +105,11 @@ class SeededDice:
         """The next block of a stream, last draw first."""
         number = self._blocks[stream]
         self._blocks[stream] = number + 1
-        digest = blake2b(f"{self.seed}/{self.label}/{stream}/{number}".encode()).digest()
-        return [*_BLOCK.unpack(digest)[::-1]]
+        return [*_BLOCK.unpack(self.digest(stream, number))[::-1]]
+
+    def digest(self, stream: str, number: int) -> bytes:
+        """Return the block of a stream with that number, counted from 0: its draws in order, 4 bytes each."""
+        return blake2b(f"{self.seed}/{self.label}/{stream}/{number}".encode()).digest()
 
     def sum(self, stream: str, count: int, sides: int, who: str, why: str) -> Rolled:
         """Roll `count` dice of `sides` sides."""
@@ -129,7 +135,7 @@ class SeededDice:
 
     def state(self) -> dict[str, object]:
         """Return seed, label and the number of draws of each stream."""
-        made = {stream: 16 * count - len(self._left[stream]) for stream, count in self._blocks.items()}
+        made = {stream: BLOCK * count - len(self._left[stream]) for stream, count in self._blocks.items()}
         draws = {**self._before, **made}
         return {"seed": self.seed, "label": self.label, "draws": dict(sorted(draws.items()))}
 

@@ -1,10 +1,12 @@
 """Odds: the measures of a fight for playtests, and the equal positions that exact odds may merge."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from systems.table.battle.fight import Fight
+from systems.table.battle.side_by_side import SideBySide
 from systems.table.battle.view import mean, share
 from systems.table.lookahead import Clock
+from systems.table.loop.requests import Choice, Request
 
 
 class OddsRules:
@@ -37,6 +39,15 @@ class OddsRules:
 
     def forget(self, fight: Fight) -> None:
         """Set state that can no longer affect the fight to one value: exact odds then merge more positions."""
+
+    def side_by_side(self, fight: Fight, policy: Callable[[Request], Choice]) -> SideBySide | None:
+        """Return what plays many fights of this set-up side by side, or None where something in it is not covered.
+
+        Each has to come out as it does alone, draw by draw. `fight` is one of the set-up, which nobody else uses
+        meanwhile; `policy` answers for the party by nothing but its requests, whatever the round. By default there is
+        nothing of the kind.
+        """
+        return None
 
     def as_seen(self, fight: Fight) -> None:
         """Turn a copy of a fight into the fight as the player sees it, so that looking ahead reveals nothing hidden.
