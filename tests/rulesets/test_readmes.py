@@ -21,7 +21,7 @@ ROOMS = frozenset({
     "requests", "phases", "effects", "policy", "lookahead", "contributions", "terms",
 })  # fmt: skip
 """What every ruleset has, as a module or a package."""
-MAY = frozenset({"README", "__init__", "map", "sight"})
+MAY = frozenset({"README", "__init__", "columns", "map", "sight"})
 """What may stand beside it."""
 
 

@@ -30,7 +30,7 @@ class Counts:
         self.used: dict[str, Column] = {}
         for thing, uses in finished.used.items():
             self.used[fights.items[thing]] = self.used.get(fights.items[thing], 0) + uses
-        self.spent = {key: sum(each.spent[key] for each in self.members) for key in self.members[0].spent}
+        self.spent = {key: np.sum([each.spent[key] for each in self.members], axis=0) for key in self.members[0].spent}
         nowhere = np.zeros(len(finished.outcome), bool)
         credited = finished.contributions.items()
         shielded = [parts > 0 for (_, does), parts in credited if does == "warded"]
@@ -114,9 +114,8 @@ class _Member:
             for place in places.tolist()
         ]
         self.now, self.left = (np.array([getattr(each, name) for each in ends])[kind] for name in ("now", "left"))
-        self.spent = {
-            key: np.array([dict(each.spent)[key] for each in ends])[kind] for each in ends[:1] for key, _ in each.spent
-        }
+        spent = [dict(each.spent) for each in ends]
+        self.spent = {key: np.array([each[key] for each in spent])[kind] for key in spent[0]}
         self.able, self.dead = (np.array([getattr(each, name) for each in ends])[kind] for name in ("able", "dead"))
 
 
