@@ -17,18 +17,13 @@ from systems.zones.mechanics.action_scores import modifiers
 from systems.zones.rules import ACTIONS
 from systems.zones.state.holders import Holders, bearing
 from systems.zones.state.positions import Positions
-from systems.zones.state.state import State, Unit
+from systems.zones.state.state import State, Unit, attackable
 from systems.zones.view.wording import HELP, ability_words, feint_offset, health_words, needed_faces
 
 ATTACKS = ("standing", "move_to_attack", "move_attack", "attack_move")
 STANDS = ("defend", "cover", "recover", "tend", "prepare")
 """Actions that neither strike nor move, in the order in which they are offered."""
 MOVES = ("move_far", "flee")
-
-
-def attackable(fight: Fight) -> tuple[str, ...]:
-    """Return the ids of the party's possible targets."""
-    return fight.bound(State).attackable_ids()
 
 
 @dataclass(slots=True)
@@ -131,15 +126,7 @@ class Menu:
             offered.clear()
             return self._target_words(whom, action, weapon.id)
 
-        return AttackOffer(
-            action,
-            weapon,
-            key,
-            label,
-            words,
-            mark,
-            offered,
-        )
+        return AttackOffer(action, weapon, key, label, words, mark, offered)
 
     def _target_words(self, key: str, action: str, weapon: str = "", what: str = "") -> str:
         """Return a target's name, shown Action Score, and the rolls that hit it (ZN-08)."""

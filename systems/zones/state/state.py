@@ -189,6 +189,11 @@ class State:
         return found
 
 
+def attackable(fight: Fight) -> tuple[str, ...]:
+    """Return the ids of the party's possible targets; `fight.now(attackable)` keeps them."""
+    return fight.bound(State).attackable_ids()
+
+
 def first_able(units: list[Unit]) -> Unit | None:
     """Return the first unit that can act."""
     for unit in units:
