@@ -175,7 +175,7 @@ class PlanDone(Event):
         feint = tr("{power} never meant to {feigned}.", power=name(self.power), feigned=self.feigned)
         what = {"power": name(self.power), "does": self.does}
         if self.again:
-            done = tr("{power} has once more managed to {does}.", **what)
+            done = tr("The plan of {power} to {does} has once more been carried out.", **what)
         else:
             done = at_place(self.text, self.place) or tr("{power} has managed to {does}.", **what)
         return f"{done} {feint if self.feigned else ''}".strip()

@@ -330,4 +330,4 @@ def test_what_is_carried_out_again_is_told_in_short() -> None:
     told = [event.words(campaign.name) for event in of(nights(campaign, 6), PlanDone)]
     assert len(told) > 2
     assert "kitchens" in told[0]
-    assert {*told[1:]} == {f"{campaign.name(TOLL)} has once more managed to gather its people."}
+    assert {*told[1:]} == {f"The plan of {campaign.name(TOLL)} to gather its people has once more been carried out."}
