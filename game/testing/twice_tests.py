@@ -1,16 +1,20 @@
 """What holds from one process to another: the same fight, under other hashes, is the same fight."""
 
+import atexit
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import cache
+from tempfile import TemporaryFile
 
 from game.testing.fights import alike
 from game.testing.subject import Subject
 
 SEEDS = ("1", "2", "3")
 """Hash seeds: in another order of sets, one of two is all it takes."""
-LOG = "from game.testing.twice import log; print(log({key!r}))"
+LOG = "from game.testing.twice import log\nimport sys\nfor key in sys.stdin: print(log(key.strip()), flush=True)"
 
 
 def log_of(key: str, seed: str) -> list[list[str]]:
@@ -19,13 +23,41 @@ def log_of(key: str, seed: str) -> list[list[str]]:
     Raises:
         AssertionError: the process ended with an error.
     """
-    env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    done = subprocess.run(
-        [sys.executable, "-c", LOG.format(key=key)], capture_output=True, text=True, env=env, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    found: list[list[str]] = json.loads(done.stdout.splitlines()[-1])
+    found: list[list[str]] = json.loads(_player(LOG, seed, os.pathsep.join(filter(None, sys.path)))(key))
     return found
+
+
+@cache
+def _player(program: str, seed: str, path: str) -> Callable[[str], str]:
+    """Start a process with a hash seed, which stays for the next ruleset; return what has it play under one."""
+    errors = TemporaryFile("w+")  # noqa: SIM115  it is there for as long as the process
+    env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path}
+    process = subprocess.Popen(
+        [sys.executable, "-c", program],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True, env=env,
+    )  # fmt: skip
+    given, told = process.stdin, process.stdout
+    assert given is not None
+    assert told is not None
+
+    def play(key: str) -> str:
+        try:
+            print(key, file=given, flush=True)
+        except BrokenPipeError:
+            pass
+        else:
+            if line := told.readline():
+                return line
+        _player.cache_clear()
+        errors.seek(0)
+        raise AssertionError(errors.read())
+
+    def end() -> None:
+        process.communicate()
+        errors.close()
+
+    atexit.register(end)
+    return play
 
 
 class TwiceTests(Subject):

@@ -283,7 +283,7 @@ def test_what_the_dice_must_show_is_held_in_numbers(key: str, monkeypatch: pytes
 def test_what_depends_on_the_order_of_a_set_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     suite: Any = type("Suite", (RulesetSuite,), {"key": "impact"})()
     log = "from game.testing import twice\nwords = set('abcdefgh')\n"
-    log += "twice.told = lambda events: [dict(who=each) for each in words]\nprint(twice.log({key!r}))"
+    log += "twice.told = lambda events: [dict(who=each) for each in words]\nprint(twice.log(input()))"
     monkeypatch.setattr("game.testing.twice_tests.LOG", log)
     with pytest.raises(AssertionError, match=r"in another order: number 1 is\n.*who"):
         suite.test_a_fight_is_the_same_whatever_the_order_of_sets()
