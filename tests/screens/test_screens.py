@@ -11,9 +11,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.window import icons as signs
 from game.window import look, shell, theme
-from game.window.art import vignettes
+from game.window.art import portraits, vignettes
+from game.window.icons import Icons
 from game.window.map import land
+from game.window.screens import backdrop as behind
 from game.window.stage import stage, zones
 from game.window.town import street
 from tests.screens.gallery import FAMILIES, looked_over, shown
@@ -29,6 +32,11 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(look, "Lettering", cache(look.Lettering))
     for module, name in ((land, "KEPT_ZOOMS"), (street, "KEPT"), (vignettes, "KEPT")):
         monkeypatch.setattr(module, name, 100)
+    icons = Icons()
+    monkeypatch.setattr(signs, "KEPT", 100_000)
+    monkeypatch.setattr(look, "Icons", lambda: icons)
+    for module, name in ((portraits, "_framed"), (portraits, "_picture"), (behind, "_picture")):
+        monkeypatch.setattr(module, name, cache(getattr(module, name).__wrapped__))
     backdrop = by_palette(stage.backdrop)
     for place in (stage, zones):
         monkeypatch.setattr(place, "backdrop", backdrop)

@@ -2,7 +2,9 @@
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,3 +27,19 @@ def display() -> Iterator[None]:
 def unsettled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Keep the settings of a test to itself."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+
+
+@cache
+def drawn_icons() -> Any:
+    """The icons of all windows of a process: what is drawn with them is kept for the next window."""
+    from game.window.icons import Icons
+
+    return Icons()
+
+
+@pytest.fixture(autouse=True)
+def icons_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw an icon once a process, not for each window anew; it is the same by name, size and colour."""
+    from game.window import look
+
+    monkeypatch.setattr(look, "Icons", drawn_icons)
