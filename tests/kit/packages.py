@@ -34,4 +34,5 @@ def flamequick(site: Path, *words: str, given: str = "") -> subprocess.Completed
 
 def _environment(site: Path) -> dict[str, str]:
     path = os.pathsep.join([str(ROOT), str(site), *filter(None, [os.environ.get("PYTHONPATH", "")])])
-    return {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(site / "data")}
+    own = {"XDG_DATA_HOME": str(site / "data"), "XDG_CONFIG_HOME": str(site / "settings")}
+    return {**os.environ, "PYTHONPATH": path, **own}
