@@ -2,18 +2,21 @@
 
 import gc
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from game import toml
+from game.packs import reader
 from game.packs.kept.folder import PLACE
 from game.packs.newpack import make
 from game.packs.reading import parse
+from game.packs.reading.guard import plain
 
 # What goes by the clock says nothing where the machine is busy: neither deadlines nor how quickly cases are drawn.
 settings.register_profile("alike", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -31,7 +34,22 @@ def read_once() -> Iterator[None]:
     """Read equal texts of content once a process: what tests load is the shipped content most of the time."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(parse, "tupled", lru_cache(maxsize=200)(toml.tupled))
+        patched.setattr(reader, "plain", plain_once())
         yield
+
+
+def plain_once() -> Callable[[bytes, Mapping[str, Any]], bool]:
+    """Return what looks at the bytes of a file once; what they hold is the same each time."""
+    found: dict[bytes, bool] = {}
+
+    def known(data: bytes, tables: Mapping[str, Any]) -> bool:
+        if len(found) > 500:
+            found.clear()
+        if data not in found:
+            found[data] = plain(data, tables)
+        return found[data]
+
+    return known
 
 
 @pytest.fixture(scope="session", autouse=True)
