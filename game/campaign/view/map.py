@@ -26,10 +26,10 @@ def shown_rows(rows: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]
 
 
 @lru_cache(maxsize=64)
-def _yields(rations: str, water: str, herbs: str) -> dict[str, tuple[int, int]]:
+def _yields(rations: str, water: str, herbs: str) -> dict[str, list[int]]:
     """Return the least and most of each kind that dice come to; nothing of what there is none of."""
     found = {"rations": parse_dice(rations), "water": parse_dice(water), "herbs": parse_dice(herbs)}
-    return {kind: (dice.least, dice.most) for kind, dice in found.items() if dice.most}
+    return {kind: [dice.least, dice.most] for kind, dice in found.items() if dice.most}
 
 
 def land(c: CampaignState) -> dict[str, Any]:
