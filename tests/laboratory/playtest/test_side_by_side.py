@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from game.laboratory.playtest.batches import MANY, Batch, play
+from game.laboratory.playtest.executors.workers import SingleWorker
 from game.laboratory.playtest.fights import Fights
+from game.laboratory.playtest.results import Inputs
+from game.laboratory.playtest.runner import Progress, Runner
 from game.laboratory.playtest.side_by_side import tallies
 from game.laboratory.playtest.tally import Tally
 from game.laboratory.setups import Setup, packed
@@ -137,3 +140,12 @@ def test_pieces_for_an_early_end_are_tallied_one_by_one() -> None:
     assert played.beside
     assert [tally for _, _, tally in played.pieces] == wanted
     fights.close()
+
+
+def test_a_long_playtest_says_that_it_plays_side_by_side() -> None:
+    told: list[Progress] = []
+    runner = Runner([setup("fight-on")], Inputs("s", 3000))
+    runner.play(SingleWorker(), told.append)
+    assert not told[0].beside  # the first batch is short
+    assert any(progress.beside for progress in told)
+    assert runner.result().cells[0].tally.fights == 3000
