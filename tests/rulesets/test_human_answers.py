@@ -2,18 +2,41 @@
 
 import pytest
 
-from tests.rulesets.watched import watch
+from systems.table.ruleset import rulesets
+from tests.rulesets.watched import Seen, watch
 
 FIGHTS = 6
+MANY = 24
+"""Fights in which foes follow their scripts, which takes no time."""
+
+
+def guards(each: Seen) -> bool:
+    """Whether a guard is what is shown."""
+    return each.intent.shown == "guard"
+
+
+def feigns(each: Seen) -> bool:
+    """Whether it shows another intent than it means."""
+    return each.feigned
 
 
 @pytest.mark.rule("BH-01", "BH-07")
 @pytest.mark.parametrize(("rules", "most"), [("impact", 0.3), ("zones", 0.4)])
 def test_feints_are_made_and_not_so_often_that_they_are_read(rules: str, most: float) -> None:
     watched = watch("core:toll_takers", rules, "core:road_cutters", FIGHTS, difficulty="ruthless")
-    assert 0.03 < watched.share(lambda each: each.feigned) < most
+    assert 0.03 < watched.share(feigns) < most
+    assert watched.share(feigns, guards) < 0.6
     fights = {
         tuple((each.who, each.intent) for each in watched.seen if each.fight == number)
         for number in range(1, FIGHTS + 1)
     }
     assert len(fights) == FIGHTS
+
+
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize("rules", sorted(rulesets()))
+@pytest.mark.parametrize("encounter", ["core:road_cutters", "core:dune_cutters"])
+def test_a_guard_that_is_shown_is_meant_more_often_than_not(rules: str, encounter: str) -> None:
+    watched = watch("core:toll_takers", rules, encounter, MANY)
+    assert watched.count(guards) > MANY / 2
+    assert 0.15 < watched.share(feigns, guards) < 0.5
