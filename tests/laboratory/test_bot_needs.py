@@ -49,7 +49,7 @@ def test_who_has_nothing_takes_the_work_that_is_known_to_feed(campaign: Campaign
         campaign.choose(choice)
 
 
-@pytest.mark.rule("PW-05", "TA-01")
+@pytest.mark.rule("PW-05", "TA-05")
 @pytest.mark.parametrize(
     ("region", "kind", "power", "words"),
     [
