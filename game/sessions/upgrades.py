@@ -275,6 +275,16 @@ def nobody_fallen(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def nothing_told(data: dict[str, Any]) -> dict[str, Any]:
+    """Add which boxes of fronts have shown their text, those that are filled, and that no rule of a power has."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "PowerState" in parts:
+            parts["PowerState"]["told"] = []
+        if "FrontState" in parts:
+            parts["FrontState"]["told"] = list(parts["FrontState"]["filled"])
+    return data
+
+
 def from_5(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 5 by every change that format 6 brought."""
     for upgrade in CHANGES_OF_6:
@@ -312,5 +322,6 @@ UPGRADES: dict[int, Step] = {
     7: no_powers,
     8: from_8,
     9: nobody_fallen,
+    10: nothing_told,
 }
 """The step from each format to the next, by format."""

@@ -350,6 +350,24 @@ def test_a_campaign_of_format_8_goes_on_and_nobody_remembers_bands(saves: Saves)
     loaded.close()
 
 
+@pytest.mark.rule("PW-12")
+def test_a_campaign_of_format_10_goes_on_and_what_is_filled_has_been_told(saves: Saves) -> None:
+    saves.folder.mkdir()
+    shutil.copy(GOLDEN / "format_10.toml", saves.folder / "old.toml")
+    state = savefile.read((GOLDEN / "format_10.toml").read_text()).snapshot["state"]
+    fronts = [parts["FrontState"] for parts in state.values() if "FrontState" in parts]
+    assert any(front["filled"] for front in fronts)
+    assert all(front["told"] == front["filled"] for front in fronts)
+    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    random = Random("old")
+    for _ in range(40):
+        request = loaded.request
+        if request is None:
+            break
+        loaded.choose(request.some(random))
+    loaded.close()
+
+
 def test_a_scene_of_format_5_goes_on(saves: Saves) -> None:
     saves.folder.mkdir()
     shutil.copy(GOLDEN / "format_5.toml", saves.folder / "old.toml")

@@ -69,8 +69,7 @@ class PlanDay(Foreseen):
             return [stay, *c.actions("plan")]
         found = [Option("roam", tr("Set out, step by step"), _on_the_way(c))]
         if goals := _goals(c):
-            help_text = tr("to a hex or a place that is known")
-            found.append(Option("route", tr("Plan a route"), help_text, (Pick("hex", goals),)))
+            found.append(Option("route", tr("Plan a route"), fields=(Pick("hex", goals),)))
         actions = c.actions("plan")
         daily = [each for each in actions if each.id in _DAILY]
         found += [stay, *daily]
@@ -108,7 +107,7 @@ class PlanDay(Foreseen):
 
 def _on_the_way(c: CampaignState) -> str:
     """Say what can be done where the party is once it has set out; nothing where there is nobody to hide from."""
-    return tr("also to lie low, to lie in ambush or to send somebody ahead") if c.world.having(PowerState) else ""
+    return tr("also to lie low, lie in wait or send ahead") if c.world.having(PowerState) else ""
 
 
 def _goals(c: CampaignState) -> tuple[tuple[str, str], ...]:

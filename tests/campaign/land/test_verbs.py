@@ -312,4 +312,4 @@ def test_the_plan_says_what_stands_behind_setting_out() -> None:
     request = begun().request
     assert request is not None
     (roam,) = [option for option in request.options if option.id == "roam"]
-    assert roam.help == "also to lie low, to lie in ambush or to send somebody ahead"
+    assert roam.help == "also to lie low, lie in wait or send ahead"
