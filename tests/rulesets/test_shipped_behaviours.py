@@ -52,11 +52,18 @@ def together(w: Watched) -> bool:
 
 
 def held(w: Watched) -> bool:
-    """At least a fifth of the attacks on the captain are held against somebody who stands before her, none in full."""
+    """It covers the captain as long as she stands; of the attacks on her, some of which she parries by herself, at
+    least one in seven is held against it, and hardly any of those in full.
+    """
     blows = [event.data() for _, event in w.events if type(event).__name__ == "Attacked"]
     ours = [each for each in blows if each["target"] == "foe-1" and each["who"].startswith("member")]
     covered = [each for each in ours if each["by"]]
-    return len(covered) * 5 >= len(ours) > 40 and sum(each["result"] == "full" for each in covered) * 4 < len(covered)
+    stands = w.share(does("cover")) > 0.95
+    return (
+        stands
+        and len(covered) * 7 >= len(ours) > 40
+        and sum(each["result"] == "full" for each in covered) * 4 < len(covered)
+    )
 
 
 def answers(w: Watched) -> bool:

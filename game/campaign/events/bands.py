@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.wording import listed
 from systems.table.loop.events import Event, Namer
-from systems.table.loop.language import counted, tr
+from systems.table.loop.language import counted, told, tr
 
 
 def whose(name: Namer, band: str, power: str) -> str:
@@ -222,19 +222,23 @@ class GoodsRegained(Event):
 
 
 class CaptainMet(Event):
-    """A captain is met, who may have something to say."""
+    """A captain is met, who may have something to say; in it `{what}` stands for the name of `what`."""
 
     captain: str
     times: int
     grudge: int
     text: str
     says: str
+    what: str
+
+    def said(self, name: Namer) -> str:
+        """Return what they say; empty where they have nothing to say."""
+        return told(self.says).replace("{what}", name(self.what)) if self.what else told(self.says)
 
     def words(self, name: Namer) -> str:
         """Introduce them the first time, and tell what they say."""
-        who = self.text if self.times == 1 else tr("{captain} again.", captain=name(self.captain))
-        says = f" {self.says}" if self.says else ""
-        return f"{who}{says}"
+        who = told(self.text) if self.times == 1 else tr("{captain} again.", captain=name(self.captain))
+        return f"{who} {self.said(name)}".strip()
 
 
 class CaptainAway(Event):

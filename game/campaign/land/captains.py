@@ -101,23 +101,23 @@ def meets(c: CampaignState, captain: str) -> None:
     if not captain:
         return
     state, record = state_of(c, captain), c.catalogue.captains[captain]
-    says = _words(c, state, record)
+    says, what = _words(c, state, record)
     state.met += 1
     if state.met == 1:
         c.note("captain", f"{record.name}: {record.text}")
-    c.emit(CaptainMet(captain, state.met, state.grudge, record.text, says))
+    c.emit(CaptainMet(captain, state.met, state.grudge, record.text, says, what))
 
 
-def _words(c: CampaignState, state: CaptainState, record: Captain) -> str:
-    """Return what a captain says: the first that holds and was not said yet, else the first that holds (PW-09)."""
+def _words(c: CampaignState, state: CaptainState, record: Captain) -> tuple[str, str]:
+    """Return what a captain says, the first that holds and was not said yet, else the first that holds, and the id
+    of whom or what it is about (PW-09)."""
     notes = dict(state.notes)
     able = [each for each in record.says if (not each.about or each.about in notes) and holds(c, each.when)]
     if not able:
-        return ""
+        return "", ""
     chosen = next((each for each in able if each.text not in state.said), able[0])
     state.said = (*(text for text in state.said if text != chosen.text), chosen.text)
-    what = notes.get(chosen.about, "")
-    return chosen.text.replace("{what}", c.name(what)) if what else chosen.text
+    return chosen.text, notes.get(chosen.about, "")
 
 
 def remembers(c: CampaignState, captain: str, notes: tuple[tuple[str, str], ...]) -> None:

@@ -25,7 +25,7 @@ def _captain(teller: Teller, event: bands.CaptainMet) -> None:
     picture = scenery(teller.of.after, figures=silhouettes(teller.of.foes), foes=True)
     page = teller.open("encounter", teller.of.name(event.captain), picture)
     page.parts += [Part(told(event.text))] if event.times == 1 else []
-    page.parts += [Part(told(event.says))] if event.says else []
+    page.parts += [Part(event.said(teller.of.name))] if event.says else []
 
 
 BANDS: Mapping[type[Event], Taker] = {

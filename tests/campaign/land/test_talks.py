@@ -205,7 +205,7 @@ def test_a_captain_speaks_of_who_struck_hardest_and_says_nothing_twice_in_a_row(
     said = []
     for _ in range(3):
         captains.meets(campaign, "core:maud_tarrant")
-        said.append(of(campaign.events, CaptainMet)[-1].says)
+        said.append(of(campaign.events, CaptainMet)[-1].said(campaign.name))
     assert campaign.name("member-1") in said[0]
     assert "Smoke Pot" in said[1]
     assert len(set(said)) == 3

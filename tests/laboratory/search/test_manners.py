@@ -36,6 +36,6 @@ def test_who_must_be_bold_is_bold() -> None:
 
 @pytest.mark.slow
 def test_where_nothing_is_better_the_plain_manner_stays() -> None:
-    battle = single.fight(catalogue(), "core:regents_court", "reactive", "core:starters", 1)
+    battle = single.fight(catalogue(), "slackwater:going_up_hall", "reactive", "core:starters", 1)
     assert manners(battle)[0] == STAND
     battle.close()

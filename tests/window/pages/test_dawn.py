@@ -69,10 +69,10 @@ def test_pages_of_dawns_can_be_done_without() -> None:
 
 @pytest.mark.rule("PW-09")
 def test_a_captain_has_a_page_with_what_they_say_and_is_introduced_once() -> None:
-    (page,) = pages(CaptainMet("maud", 1, 0, "She has a cap.", "“Fares,” says Maud."), days=0)
+    (page,) = pages(CaptainMet("maud", 1, 0, "She has a cap.", "“Fares,” says Maud.", ""), days=0)
     assert (page.kind, page.title) == ("encounter", "Maud")
     assert [part.text for part in page.parts] == ["She has a cap.", "“Fares,” says Maud."]
-    (page,) = pages(CaptainMet("maud", 2, 0, "She has a cap.", "“You again.”"), days=0)
+    (page,) = pages(CaptainMet("maud", 2, 0, "She has a cap.", "“You again.”", ""), days=0)
     assert [part.text for part in page.parts] == ["“You again.”"]
 
 
