@@ -212,7 +212,8 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
         return request.choice("town")
     if outlook.lies_low and request.option("hide"):
         return request.choice("hide")
-    if outlook.health < WEAK and outlook.town is None and not outlook.wants_town and request.option("camp"):
+    tired = WEAK if outlook.town is None else FIT
+    if outlook.health < tired and not outlook.wants_town and request.option("camp"):
         return _idle(request, outlook, "camp")
     if outlook.under_way and _clear(outlook):
         return request.choice("follow") if request.option("follow") else _idle(request, outlook, "camp")

@@ -59,8 +59,10 @@ class CampaignSituation(Ways):
     @property
     def is_up_to_it(self) -> bool:
         """Whether the party can take on whom it meets: those it came for even when hurt, or when it has to get on."""
-        scene = self.view["scene"]
-        pressed = self.days < LEAN or (scene is not None and scene["band"])
+        land, scene = self.view["land"], self.view["scene"]
+        met = scene["band"] if scene is not None else ""
+        foes = feared(land) if met else set()
+        pressed = self.days < LEAN or any(band["id"] == met and band["power"] in foes for band in land["bands"])
         return len(self.able) >= FEW and self.health >= (WEAK if pressed else FIT)
 
     @property
