@@ -22,15 +22,17 @@ LONGEST_WORD = 1_000
 _HOLDING = (dict, list)
 """The types of values that hold others."""
 
+# Before Python 3.11.5 a possessive repeat goes on behind what its last choice had looked at when that failed.
+# So the last choice of each is one that fails at once.
 _STRING = r"""
-    (?: "{3} (?: [^\\"]++ | \\. | "(?!"") )*+ "{3,5} | '{3} (?: [^']++ | '(?!'') )*+ '{3,5}
-      | (?!"{3}) " (?: [^"\\\n]++ | \\[^\n] )*+ "    | (?!'{3}) ' [^'\n]*+ ' )"""
+    (?: "{3} (?: [^\\"]++ | \\. | "(?!"") | (?!) )*+ "{3,5} | '{3} (?: [^']++ | '(?!'') | (?!) )*+ '{3,5}
+      | (?!"{3}) " (?: [^"\\\n]++ | \\[^\n] | (?!) )*+ "    | (?!'{3}) ' [^'\n]*+ ' )"""
 _WORD = rf"(?: [\w+-]{{1,{LONGEST_WORD}}}+ (?![\w+-]) | {_STRING} )"
 _NEXT = rf"(?: [ \t]*+ \. [ \t]*+ {_WORD} )"
 _REST = re.compile(
     rf"""
     (?: [^\w+\-"'\[\]{{}}\#]++ | \#[^\n]*+ | \w{{1,{LONGEST_WORD}}}+ [ ] = | (?!"{{3}}) " [^"\\\n]*+ " (?![ \t]*+ \.)
-      | {_WORD} {_NEXT}{{0,{DEEPEST}}}+ (?!{_NEXT}) )*+
+      | {_WORD} {_NEXT}{{0,{DEEPEST}}}+ (?!{_NEXT}) | (?!) )*+
     (?: (?P<open> [\[{{] ) | (?P<close> [\]}}]++ ) | (?P<dots> {_WORD} {_NEXT}{{{DEEPEST + 1}}} )
       | (?P<long> [\w+-]{{{LONGEST_WORD + 1}}} ) | (?P<stop> ["'] | \Z ) )""",
     re.VERBOSE | re.DOTALL,
