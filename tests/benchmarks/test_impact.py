@@ -23,6 +23,7 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Amounts
 from systems.table.loop.requests import Choice, Request
 from tests.benchmarks.interleaved import ratio
+from tests.benchmarks.playtests import cost
 
 MODIFIERS = (2, 2, 1)
 HP = 5
@@ -34,8 +35,6 @@ LIMIT = 7.0
 SNAPSHOT_LIMIT = 1.5
 PLAYED = 200
 """Fights of a playtest in a run."""
-MORE = 50
-"""So many times as many fights of the tuned loop are timed beside them: both runs are of about one length."""
 PLAYTEST_LIMIT = 112.0
 
 
@@ -197,27 +196,14 @@ def test_the_fight_costs_at_most_seven_times_the_plain_one() -> None:
             for _ in range(FIGHTS):
                 PlainFight(plain).won()
 
-        cost = ratio(ours, theirs, limit=LIMIT, runs=31, label=f"{FIGHTS} impact fights", repeat=6)
-    assert cost <= LIMIT
+        assert ratio(ours, theirs, limit=LIMIT, runs=31, label=f"{FIGHTS} impact fights", repeat=6) <= LIMIT
 
 
 def test_a_playtest_by_the_default_policy_costs_little_beside_the_tuned_loop() -> None:
     """As people run it: the party answers by `sensible`, and all that reports tell is counted."""
-    random = Random(0)
     setup = Setup(ruleset="impact", encounter=encounter(), party=party(), policy="sensible")
     with closing(Fights(setup)) as fights:
-
-        def ours() -> None:
-            for run in range(1, PLAYED + 1):
-                fights.play("benchmark", run)
-
-        def theirs() -> None:
-            for _ in range(PLAYED):
-                tuned(random)
-
-        label = f"{PLAYED} impact fights in a playtest"
-        cost = ratio(ours, theirs, limit=PLAYTEST_LIMIT, runs=21, label=label, repeat=MORE)
-    assert cost <= PLAYTEST_LIMIT
+        assert cost([fights], PLAYED, tuned, limit=PLAYTEST_LIMIT, label="impact fights") <= PLAYTEST_LIMIT
 
 
 def test_all_fights_have_the_exact_odds() -> None:
@@ -244,5 +230,5 @@ def test_saving_and_restoring_a_fight_costs_little_beside_toml() -> None:
         def theirs() -> None:
             tomllib.loads(tomli_w.dumps(data))
 
-        cost = ratio(ours, theirs, limit=SNAPSHOT_LIMIT, runs=41, label="fight saved and restored")
-    assert cost <= SNAPSHOT_LIMIT
+        found = ratio(ours, theirs, limit=SNAPSHOT_LIMIT, runs=41, label="fight saved and restored")
+    assert found <= SNAPSHOT_LIMIT

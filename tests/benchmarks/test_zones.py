@@ -21,6 +21,7 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Request
 from systems.zones.ruleset import Zones
+from tests.benchmarks import playtests
 from tests.benchmarks.interleaved import ratio
 
 MIGHTS, HEALTHS = (2, 3, 1, 2), (13, 15, 11, 13)
@@ -188,21 +189,9 @@ def test_a_playtest_by_the_default_policy_costs_little_beside_the_plain_loop(
     behaviour: Behaviour, limit: float
 ) -> None:
     """As people run it: the party answers by `sensible`, and all that reports tell is counted."""
-    random = Random(0)
     setup = Setup(ruleset="zones", encounter=encounter(behaviour), party=party(), policy="sensible")
     with closing(Fights(setup)) as fights:
-
-        def ours() -> None:
-            for run in range(1, PLAYED + 1):
-                fights.play("benchmark", run)
-
-        def theirs() -> None:
-            for _ in range(PLAYED):
-                plain(random)
-
-        label = f"{PLAYED} fights on zones in a playtest"
-        cost = ratio(ours, theirs, limit=limit, runs=21, label=label, repeat=MORE)
-    assert cost <= limit
+        assert playtests.cost([fights], PLAYED, plain, limit=limit, label="fights on zones") <= limit
 
 
 def test_both_fights_are_won_equally_often() -> None:

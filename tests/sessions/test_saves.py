@@ -38,8 +38,25 @@ def go(session: Session, *options: str) -> None:
         session.choose(session.request.choice(option))
 
 
+def go_on(session: Session, choices: int) -> None:
+    """Answer that many questions by chance, or fewer if the game is over by then, and close the session."""
+    random = Random("old")
+    assert session.request is not None
+    for _ in range(choices):
+        if session.request is not None:
+            session.choose(session.request.some(random))
+    session.close()
+
+
 def load(saves: Saves, slot: str) -> Session:
     return Launcher(catalogue(), saves).load(slot)
+
+
+def golden(saves: Saves, number: int) -> Session:
+    """Load the save of an earlier format that is kept for this."""
+    saves.folder.mkdir()
+    shutil.copy(GOLDEN / f"format_{number}.toml", saves.folder / "old.toml")
+    return Launcher(shipped(), saves).load("old", agreed=True)
 
 
 def test_a_saved_campaign_is_loaded_as_it_was(saves: Saves, session: Session) -> None:
@@ -283,104 +300,57 @@ def test_a_save_of_format_3_has_met_what_it_knows_and_has() -> None:
 
 
 def test_a_campaign_of_format_3_goes_on_with_a_codex(saves: Saves) -> None:
-    saves.folder.mkdir()
-    shutil.copy(GOLDEN / "format_3.toml", saves.folder / "old.toml")
-    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    loaded = golden(saves, 3)
     assert "Things" in [part["group"] for part in loaded.view()["codex"]]
 
 
 def test_a_fight_of_format_4_goes_on(saves: Saves) -> None:
-    saves.folder.mkdir()
-    shutil.copy(GOLDEN / "format_4.toml", saves.folder / "old.toml")
-    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    loaded = golden(saves, 4)
     assert loaded.battle is not None
-    random = Random("old")
-    for _ in range(20):
-        request = loaded.request
-        assert request is not None
-        loaded.choose(request.some(random))
-    loaded.close()
+    go_on(loaded, 20)
 
 
 @pytest.mark.rule("TL-02")
 @pytest.mark.rule("TH-04")
 def test_a_fight_of_format_6_goes_on_and_the_day_has_no_weather(saves: Saves) -> None:
-    saves.folder.mkdir()
-    shutil.copy(GOLDEN / "format_6.toml", saves.folder / "old.toml")
-    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    loaded = golden(saves, 6)
     assert loaded.battle is not None
     assert loaded.view()["sky"]["weather"] == ""
-    random = Random("old")
-    for _ in range(30):
-        request = loaded.request
-        assert request is not None
-        loaded.choose(request.some(random))
-    loaded.close()
+    go_on(loaded, 30)
 
 
 @pytest.mark.rule("PW-12")
 def test_a_campaign_of_format_7_goes_on_and_nobody_has_plans(saves: Saves) -> None:
-    saves.folder.mkdir()
-    shutil.copy(GOLDEN / "format_7.toml", saves.folder / "old.toml")
     state = savefile.read((GOLDEN / "format_7.toml").read_text()).snapshot["state"]
     assert not [key for key, parts in state.items() if "PowerState" in parts]
-    loaded = Launcher(shipped(), saves).load("old", agreed=True)
-    random = Random("old")
-    for _ in range(60):
-        request = loaded.request
-        if request is None:
-            break
-        loaded.choose(request.some(random))
-    loaded.close()
+    loaded = golden(saves, 7)
+    go_on(loaded, 60)
 
 
 @pytest.mark.rule("PW-12")
 def test_a_campaign_of_format_8_goes_on_and_nobody_remembers_bands(saves: Saves) -> None:
-    saves.folder.mkdir()
-    shutil.copy(GOLDEN / "format_8.toml", saves.folder / "old.toml")
-    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    loaded = golden(saves, 8)
     assert len(loaded.view()["land"]["bands"]) == 2
     assert loaded.view()["land"]["remembered"] == []
-    random = Random("old")
-    for _ in range(40):
-        request = loaded.request
-        if request is None:
-            break
-        loaded.choose(request.some(random))
-    loaded.close()
+    go_on(loaded, 40)
 
 
 @pytest.mark.rule("PW-12")
 def test_a_campaign_of_format_10_goes_on_and_what_is_filled_has_been_told(saves: Saves) -> None:
-    saves.folder.mkdir()
-    shutil.copy(GOLDEN / "format_10.toml", saves.folder / "old.toml")
     state = savefile.read((GOLDEN / "format_10.toml").read_text()).snapshot["state"]
     fronts = [parts["FrontState"] for parts in state.values() if "FrontState" in parts]
     assert any(front["filled"] for front in fronts)
     assert all(front["told"] == front["filled"] for front in fronts)
-    loaded = Launcher(shipped(), saves).load("old", agreed=True)
-    random = Random("old")
-    for _ in range(40):
-        request = loaded.request
-        if request is None:
-            break
-        loaded.choose(request.some(random))
-    loaded.close()
+    loaded = golden(saves, 10)
+    go_on(loaded, 40)
 
 
 def test_a_scene_of_format_5_goes_on(saves: Saves) -> None:
-    saves.folder.mkdir()
-    shutil.copy(GOLDEN / "format_5.toml", saves.folder / "old.toml")
-    loaded = Launcher(shipped(), saves).load("old", agreed=True)
+    loaded = golden(saves, 5)
     assert loaded.view()["scene"]["id"] == "core:harrier_eyrie"
     go(loaded, "look_up")
     assert loaded.view()["scene"] is None
-    random = Random("old")
-    for _ in range(20):
-        request = loaded.request
-        assert request is not None
-        loaded.choose(request.some(random))
-    loaded.close()
+    go_on(loaded, 20)
 
 
 @pytest.mark.rule("IT-13")
