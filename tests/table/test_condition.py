@@ -191,3 +191,30 @@ def test_the_longest_is_looked_at() -> None:
 def test_a_condition_of_which_only_some_fields_are_known(text: str, holds: bool | None) -> None:
     known: dict[str, int | str] = {"a": 2, "b": "x"}
     assert Condition.partly(text, known.get) is holds
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("round == 3 && self.hp == 7", True),
+        ("self . hp == 7 && self\n.\thp != round", True),
+        ("last_intent == 'round' && last_intent != \"self.hp\"", True),
+        ("last_intent in ['round', 'ambush'] && ambush", True),
+        ("int_0 == 1 && round == 3", False),
+        ("!ambush || self.hp < round", False),
+    ],
+)
+def test_it_holds_by_the_fields_that_it_names_and_not_by_what_stands_in_quotes(text: str, holds: bool) -> None:
+    fields = {**FEW, "int_0": int}
+    assert not Condition.faults(text, fields)
+    given = {"self.hp": 7, "round": 3, "ambush": True, "last_intent": "round", "int_0": 2}
+    assert Condition(text, fields).ask(given).holds is holds
+
+
+def test_it_holds_by_as_many_fields_as_it_can_name() -> None:
+    """Each has a place of its own, also where all are of one kind."""
+    fields: dict[str, type] = {f"a{number}": bool for number in range(PARTS + 1)}
+    condition = Condition("||".join(fields), fields)
+    assert not Condition.faults(condition.text, fields)
+    assert condition.ask({name: name == f"a{PARTS}" for name in fields}).holds
+    assert condition.ask(dict.fromkeys(fields, False)) == (False, "")

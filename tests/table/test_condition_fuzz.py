@@ -74,7 +74,7 @@ def holds_what_it_should(text: str) -> None:
         assert node
         assert sum(1 + (len(part.of) if isinstance(part, Among) else 0) for part in walk(node)) <= 2 * PARTS + 1
         assert depth(node) <= DEPTH
-        assert _compiled(text, tuple(sorted(FIELDS.items()))).return_type().name() == "BOOL"
+        assert _compiled(text, tuple(sorted(FIELDS.items()))).run.return_type().name() == "BOOL"
 
 
 @pytest.mark.slow

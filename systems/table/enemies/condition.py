@@ -1,24 +1,25 @@
 """Conditions of behaviour scripts: CEL expressions over a flat, typed view. No other module uses cel-expr-python.
 
-CEL sees only text that the grammar of `systems.table.enemies.expressions` has accepted. A condition holds only when it
-evaluates to `true`: the library returns evaluation errors as values, and those are truthy. An error at play counts as
-false and is reported.
+CEL sees only text that the grammar of `systems.table.enemies.expressions` has accepted, with a place of its own for
+each field: `int_0`, `str_1`. So all conditions are compiled in one environment, which costs more than compiling them. A
+condition holds only when it evaluates to `true`: the library returns evaluation errors as values, and those are truthy.
+An error at play counts as false and is reported.
 """
 
 import re
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from cel_expr_python import cel
 
-from systems.table.enemies.expressions.grammar import Read, read
+from systems.table.enemies.expressions.grammar import PARTS, Read, read
 from systems.table.enemies.expressions.kinds import NO_EXAMPLES, Examples, type_faults
 from systems.table.enemies.expressions.nodes import Among, Field, Node, Pair, Value, is_comparison, written
 from systems.table.enemies.expressions.partly import Asked, partly
 from systems.table.enemies.expressions.reach import Bounds, Reach, reach
 from systems.table.enemies.expressions.tokens import Fault
-from systems.table.loop.caches import FIELDS, TEXTS, VALUES
+from systems.table.loop.caches import TEXTS, VALUES
 from systems.table.loop.language import tr
 
 LONGEST = 400
@@ -30,6 +31,8 @@ Fields = Mapping[str, type]
 Values = tuple[int | bool | str, ...]
 
 _WORD = re.compile(r"\w+")
+_NAME = re.compile(r"""'[^']*' | "[^"]*" | [A-Za-z_]\w*(?:\s*\.\s*[A-Za-z_]\w*)*""", re.ASCII | re.VERBOSE)
+"""A text in quotes, or a name with all its parts."""
 _TYPES: dict[type, Any] = {int: cel.Type.INT, bool: cel.Type.BOOL, str: cel.Type.STRING}
 
 
@@ -43,22 +46,38 @@ class Answer(NamedTuple):
 YES = Answer(True)
 
 
-@lru_cache(maxsize=FIELDS)
-def _environment(fields: tuple[tuple[str, type], ...]) -> Any:
-    return cel.NewEnv(variables={name: _TYPES[kind] for name, kind in fields})
+@cache
+def _environment() -> Any:
+    """Return the environment of all conditions: as many places of each kind as a condition can name fields."""
+    return cel.NewEnv(variables={_place(kind, number): _TYPES[kind] for kind in _TYPES for number in range(PARTS + 1)})
+
+
+def _place(kind: type, number: int) -> str:
+    return f"{kind.__name__}_{number}"
+
+
+class _Compiled(NamedTuple):
+    """A condition as CEL runs it, and the place of each field that it names."""
+
+    run: Any
+    places: Mapping[str, str]
 
 
 @lru_cache(maxsize=TEXTS)
-def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> Any:
+def _compiled(text: str, fields: tuple[tuple[str, type], ...]) -> _Compiled:
     """Compile a condition.
 
     Raises:
         ValueError: it has faults.
         RuntimeError: CEL refuses it nevertheless.
     """
-    if faults := Condition.faults(text, dict(fields)):
+    kinds = dict(fields)
+    if faults := Condition.faults(text, kinds):
         raise ValueError(faults[0].message)
-    return _environment(fields).compile(text)
+    named = dict.fromkeys(name for *_, name in Condition.named(text))
+    places = {name: _place(kinds[name], number) for number, name in enumerate(named)}
+    placed = _NAME.sub(lambda found: places.get("".join(found[0].split()), found[0]), text)
+    return _Compiled(_environment().compile(placed), places)
 
 
 @lru_cache(maxsize=TEXTS)
@@ -68,10 +87,11 @@ def _asker(text: str, fields: tuple[tuple[str, type], ...], names: tuple[str, ..
     @lru_cache(maxsize=VALUES)
     def ask(values: Values) -> Answer:
         try:
-            compiled = _compiled(text, fields)
+            run, places = _compiled(text, fields)
         except (ValueError, RuntimeError) as error:
             return Answer(False, str(error))
-        value = compiled.eval(data=dict(zip(names, values, strict=True))).value()
+        given = {places[name]: value for name, value in zip(names, values, strict=True) if name in places}
+        value = run.eval(data=given).value()
         if value is True:
             return Answer(True)
         return Answer(False) if value is False else Answer(False, str(value))

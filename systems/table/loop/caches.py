@@ -17,7 +17,5 @@ TEXTS = 1024
 """Parsed conditions and worded labels."""
 OFFERS = 100
 """Options by the state they are offered in; each entry is large."""
-FIELDS = 64
-"""Sets of view fields that conditions are compiled against."""
 FACED = 1024
 """Sets of enemies that look the same, with what policies reckon from them."""
