@@ -13,8 +13,8 @@ from systems.table.loop.language import counted
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
-    from game.packs.draft import Draft
     from game.packs.explain import Explained
+    from game.packs.history import Histories
 
 _WIDEST = 60
 """Characters of a value that are shown at most."""
@@ -28,12 +28,12 @@ def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
     """
     from game.packs.explain import explain
 
-    draft = _draft(packs)
-    found = explain(draft, key)
+    told = _histories(packs)
+    found = explain(told, key)
     if not found and print_builtin(key, json):
         return
     if not found:
-        ids = [full for _, full in (*draft.defined, *draft.abstract)]
+        ids = [each.id for each in told.records]
         known = ids if ":" in key else [full.partition(":")[2] for full in ids]
         raise CommandFailed(f"There is no record {key!r}{hint(key, known)}.")
     if json:
@@ -42,15 +42,14 @@ def explain_record(key: str, packs: Sequence[Path], json: bool) -> None:
         say("\n\n".join(map(_text, found)))
 
 
-def _draft(packs: Sequence[Path]) -> "Draft":
-    from game.packs.loader import installed_draft
+def _histories(packs: Sequence[Path]) -> "Histories":
+    from game.packs.histories import installed_histories
 
     check_places(packs)
-    draft = installed_draft(packs)
-    faults = draft.findings.faults(warnings=False)
-    if faults:
-        remark(f"The packs have {counted(len(faults), 'fault')}; `flamequick check` lists them.")
-    return draft
+    found = installed_histories(packs)
+    if found.faults:
+        remark(f"The packs have {counted(found.faults, 'fault')}; `flamequick check` lists them.")
+    return found
 
 
 def _plain(found: "Explained") -> dict[str, Any]:

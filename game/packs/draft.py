@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
 from game.packs.conditions import FightWhen, PowerWhen, When
 from game.packs.faults import Fault
+from game.packs.history import Histories, History
 from game.packs.messages.findings import Findings
 from game.packs.models import KINDS
 from game.packs.models.base import Record
@@ -147,6 +148,20 @@ class Draft:
         """
         tables = ((each, each.part.value) for each in self._parts(Effect) if isinstance(each.part.value, Mapping))
         return ((each, table) for each, table in tables if isinstance(table.get("effect"), str))
+
+    def histories(self) -> Histories:
+        """Return how every record came about, abstract ones too."""
+        every = {key: raw for key, (_, raw) in self.defined.items()} | self.abstract
+        records = (
+            History(*key, key in self.abstract, tuple(self._steps(key)), raw.data, raw.source)
+            for key, raw in every.items()
+        )
+        return Histories(tuple(records), len(self.findings.faults(warnings=False)))
+
+    def _steps(self, key: Key) -> Iterator[tuple[str, Source]]:
+        yield (f"extends {self.parents[key][1]}" if key in self.parents else "defined"), self.written[key].source
+        for change in self.changes.get(key, ()):
+            yield ("replaced" if "replace" in change.data else "patched"), change.source
 
     def _parts(self, *kinds: type) -> Iterator[Written]:
         if not self._said:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from game.packs.draft import Draft, Key
-from game.packs.reader import RawRecord
+from game.packs.history import Histories, History
 from game.packs.reading.files import Source
-from game.packs.reading.positions import Path
+from game.packs.reading.positions import Path, Positions, positions
 from game.packs.sourced import dotted
 
 
@@ -42,28 +41,34 @@ class Explained(NamedTuple):
     fields: tuple[Field, ...]
 
 
-def explain(draft: Draft, text: str) -> tuple[Explained, ...]:
+def explain(told: Histories, text: str) -> tuple[Explained, ...]:
     """Explain each record, abstract ones too, with this full id or this name inside its pack."""
-    every = {key: raw for key, (_, raw) in draft.defined.items()} | dict(draft.abstract)
-    return tuple(
-        _explained(draft, key, raw) for key, raw in every.items() if text in (key[1], key[1].partition(":")[2])
-    )
+    places = _Places()
+    return tuple(_explained(each, places) for each in told.records if text in (each.id, each.id.partition(":")[2]))
 
 
-def _explained(draft: Draft, key: Key, raw: RawRecord) -> Explained:
+class _Places:
+    """The places of sources; a file is looked through once."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, Positions] = {}
+
+    def of(self, source: Source) -> Place:
+        """Return the place of a value."""
+        file = source.file
+        if file.shown not in self._files:
+            self._files[file.shown] = positions(file.data)
+        return Place(file.pack, file.shown, self._files[file.shown].value(source.path).line)
+
+
+def _explained(told: History, places: _Places) -> Explained:
     fields = tuple(
-        Field(dotted(path), value, _place(draft, source))
-        for path, value, source in _leaves((), raw.data, raw.source)
+        Field(dotted(path), value, places.of(source))
+        for path, value, source in _leaves((), told.data, told.source)
         if path != ("id",)
     )
-    return Explained(*key, key in draft.abstract, tuple(_steps(draft, key)), fields)
-
-
-def _steps(draft: Draft, key: Key) -> Iterator[tuple[str, Place]]:
-    first = draft.written[key].source
-    yield (f"extends {draft.parents[key][1]}" if key in draft.parents else "defined"), _place(draft, first)
-    for change in draft.changes.get(key, ()):
-        yield ("replaced" if "replace" in change.data else "patched"), _place(draft, change.source)
+    steps = tuple((verb, places.of(source)) for verb, source in told.steps)
+    return Explained(told.kind, told.id, told.abstract, steps, fields)
 
 
 def _leaves(path: Path, value: Any, source: Source) -> Iterator[tuple[Path, Any, Source]]:
@@ -83,7 +88,3 @@ def _leaves(path: Path, value: Any, source: Source) -> Iterator[tuple[Path, Any,
 def _are_entries(value: tuple[Any, ...]) -> bool:
     """Tell whether a list is one of tables that each have an id, such as the rules of a power."""
     return all(isinstance(each, Mapping) and "id" in each for each in value)
-
-
-def _place(draft: Draft, source: Source) -> Place:
-    return Place(source.file.pack, source.file.shown, draft.findings.line(source))

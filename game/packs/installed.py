@@ -38,7 +38,7 @@ def _kept_or_loaded(places: Sequence[Path], off: Collection[str]) -> Catalogue:
     made_of = likeness(places, off) if cache_folder() and not aside() else b""
     name = name_of(places)
     with uncollected():
-        if made_of and (content := kept(name, made_of)) is not None:
+        if made_of and (content := kept(name, made_of, Catalogue)) is not None:
             return content
         from game.packs.loader import load  # start-up time: what is kept needs none of what reads and checks
 

@@ -40,7 +40,7 @@ def explained(write: Write) -> Callable[[str], Explained]:
     folder = write("mine", depends='["base"]', a=MINE)
 
     def of(text: str) -> Explained:
-        [found] = explain(drafted(pack_folders(folder.parent)), text)
+        [found] = explain(drafted(pack_folders(folder.parent)).histories(), text)
         return found
 
     return of
@@ -79,14 +79,14 @@ def test_a_replaced_record_has_all_its_lines_from_there(write: Write) -> None:
     write("base", a=BASE)
     new = '[[creature]]\nreplace = "base:wolf"\nname = "W"\ntext = "T."\ncore = { might = 1 }'
     folder = write("mine", depends='["base"]', a=new)
-    [found] = explain(drafted(pack_folders(folder.parent)), "base:wolf")
+    [found] = explain(drafted(pack_folders(folder.parent)).histories(), "base:wolf")
     assert [verb for verb, _ in found.steps] == ["defined", "replaced"]
     assert {field.place.pack for field in found.fields} == {"mine"}
 
 
 def test_an_abstract_record_can_be_explained(write: Write) -> None:
     folder = write("mine", a='[[item]]\nid = "any"\nabstract = true\nprice = 3')
-    [found] = explain(drafted(pack_folders(folder.parent)), "any")
+    [found] = explain(drafted(pack_folders(folder.parent)).histories(), "any")
     assert (found.abstract, [field.name for field in found.fields]) == (True, ["price"])
 
 
@@ -94,7 +94,7 @@ def test_of_a_list_of_tables_with_ids_each_has_a_line(write: Write) -> None:
     boxes = 'boxes = [\n  { id = "ford", name = "Ford" },\n  { id = "mill", name = "Mill" },\n]\n'
     text = f'[[front]]\nid = "road"\nname = "Road"\n{boxes}'
     folder = write("mine", a=text)
-    [found] = explain(drafted(pack_folders(folder.parent)), "road")
+    [found] = explain(drafted(pack_folders(folder.parent)).histories(), "road")
     assert [(field.name, str(field.place)) for field in found.fields if field.name.startswith("boxes")] == [
         ("boxes.1", "mine/a.toml:5"),
         ("boxes.2", "mine/a.toml:6"),

@@ -1,8 +1,8 @@
 """The folder in which catalogues are kept: files of the player alone, each with a digest of what is in it.
 
-A file is a mark, the likeness of its catalogue, the digest of all that follows, and the pickled catalogue, or what a
-check has counted. Pickles can do anything, so that none is opened before its digest is found right, in a file that
-nobody else could have written; and none may name anything but classes of the game and of the packages that bring
+A file is a mark, the likeness of what it was made of, the digest of all that follows, and what was made of it, pickled,
+or what a check has counted. Pickles can do anything, so that none is opened before its digest is found right, in a file
+that nobody else could have written; and none may name anything but classes of the game and of the packages that bring
 rulesets and effects.
 """
 
@@ -15,11 +15,10 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import platformdirs
 
-from game.packs.catalogue import Catalogue
 from game.packs.kept.likeness import packages
 from systems.table.loop.interruption import raise_if_interrupted
 
@@ -28,8 +27,9 @@ PLACE = "FLAMEQUICK_CACHE"
 FILES = 8
 """How many files of a kind are kept, for as many combinations of further packs and checkouts of the game."""
 
+Made = TypeVar("Made")
+
 _MARK = b"flamequick catalogue 1\n"
-_SUFFIX = ".catalogue"
 _DIGEST = hashlib.sha256().digest_size
 _LARGEST = 128_000_000
 """Bytes of a file that is read."""
@@ -47,28 +47,33 @@ def cache_folder() -> Path | None:
     return Path(platformdirs.user_cache_dir("flamequick", appauthor=False)) / "content"
 
 
-def kept(name: str, likeness: bytes) -> Catalogue | None:
-    """Return the catalogue that was kept under a name, if it has this likeness; None without one, or if it is damaged.
+def kept(name: str, likeness: bytes, kind: type[Made]) -> Made | None:
+    """Return what was kept under a name, if it has this likeness; None without one, or if it is damaged.
 
     Args:
         name: letters and digits.
-        likeness: what the catalogue would be made of, 32 bytes.
+        likeness: what it would be made of, 32 bytes.
+        kind: the class of what is looked for; each has files of its own.
     """
-    pickled = kept_bytes(f"{name}{_SUFFIX}", likeness)
-    return None if pickled is None else _opened(pickled)
+    pickled = kept_bytes(_file(name, kind), likeness)
+    return None if pickled is None else _opened(pickled, kind)
 
 
-def keep(name: str, likeness: bytes, catalogue: Catalogue) -> None:
-    """Keep a catalogue under a name, in place of the one before. Where that cannot be done, nothing is said."""
+def keep(name: str, likeness: bytes, made: object) -> None:
+    """Keep something under a name, in place of the one before. Where that cannot be done, nothing is said."""
     if cache_folder() is None:
         return
     try:
-        pickled = pickle.dumps(catalogue, protocol=5)
+        pickled = pickle.dumps(made, protocol=5)
     except Exception as error:  # a stranger's effects may hold what cannot be pickled
         raise_if_interrupted(error)
         return
-    if _opened(pickled) is not None:
-        keep_bytes(f"{name}{_SUFFIX}", likeness, pickled)
+    if _opened(pickled, type(made)) is not None:
+        keep_bytes(_file(name, type(made)), likeness, pickled)
+
+
+def _file(name: str, kind: type) -> str:
+    return f"{name}.{kind.__name__.lower()}"
 
 
 def kept_bytes(file: str, likeness: bytes) -> memoryview | None:
@@ -172,11 +177,11 @@ class _Opener(pickle.Unpickler):
         return found
 
 
-def _opened(pickled: bytes | memoryview) -> Catalogue | None:
-    """Return a catalogue from its bytes; None where they do not fit the code, or hold something else."""
+def _opened(pickled: bytes | memoryview, kind: type[Made]) -> Made | None:
+    """Return what was kept from its bytes; None where they do not fit the code, or hold something else."""
     try:
         found = _Opener(pickled).load()
     except Exception as error:  # whatever damaged or foreign bytes may lead to
         raise_if_interrupted(error)
         return None
-    return found if isinstance(found, Catalogue) else None
+    return found if isinstance(found, kind) else None

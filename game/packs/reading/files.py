@@ -208,6 +208,9 @@ class Source(NamedTuple):
     path: KeyPath
     changed: "Mapping[str | int, Source]" = _NOWHERE
 
+    def __reduce__(self) -> "tuple[type[Source], tuple[object, ...]]":
+        return Source, (self.file, self.path, dict(self.changed)) if self.changed else (self.file, self.path)
+
     def at(self, *more: str | int) -> "Source":
         """Return the source of a part."""
         here = self
