@@ -15,6 +15,7 @@ from game.sessions.preferences import keep, kept
 from game.sessions.saves import AUTOSAVE
 from game.sessions.session import Session
 from game.text import foresight, odds, sheets
+from game.text.happened import happened
 from game.text.output import Output
 from game.text.seen import Seen
 from game.text.shown import INTENT_SHOWN, Shown
@@ -217,8 +218,8 @@ class TableState:
         self.past = [*self.past, (moment, list(events), counted)][-HISTORY:]
         listed = bool((self.battle or {}).get("intents"))
         told = [event for event in events if not (listed and event.kind == INTENT_SHOWN)]
-        lines = [event.words(self.name) for event in told if self.rolls or not isinstance(event, Rolled)]
-        self.told = lines = [line for line in lines if line]
+        told = [event for event in told if self.rolls or not isinstance(event, Rolled)]
+        self.told = lines = happened(told, self.view if self.campaign else {}, self.name)
         self.output.lines(lines)
 
     def notices(self) -> None:

@@ -110,10 +110,14 @@ def _on_the_map(screen: PlayScreen, kind: str) -> Iterator[str]:
 
 
 def _others(screen: PlayScreen) -> Iterator[str]:
-    """Yield the page of powers, and the map with a band or an aim of a plan pointed at."""
+    """Yield the page of powers, the fronts below the quests, and the map with a band or an aim of a plan pointed at."""
     powers(screen)
     yield "plan-powers"
     screen.shell.pop()
+    screen.side.choose("quests")
+    yield "plan-quests"
+    screen.side.choose("party")
+    screen.side.open = "choices"
     land, shown = screen.view["land"], screen.map_panel.map
     at = next((each["at"] for each in (*land["bands"], *land["remembered"], *land["plans"]) if each["at"]), "")
     if at:

@@ -56,7 +56,7 @@ def test_the_page_opens_and_closes_by_its_key_and_its_button(size: tuple[int, in
 def test_nothing_known_and_plans_that_are_not_known_are_said_to_be_so() -> None:
     assert "You know of nobody who has plans here." in opened(powers=[])[2].spoken()
     said = opened(plans=[plan(known=False)])[2].spoken()
-    assert "is up to something that nobody knows." in said
+    assert "Is up to something that nobody knows." in said
     assert "raid the mill" not in said
 
 

@@ -12,9 +12,14 @@ def at_place(text: str, place: str) -> str:
     return told(text).replace("{target}", told(place))
 
 
-def aim_of(name: Namer, does: str, fronts: Sequence[str]) -> str:
+def aim_of(does: str, fronts: Sequence[str]) -> str:
     """Return what a plan is about, with the names of the fronts that it serves."""
-    return tr("{does}, for {fronts}", does=does, fronts=listed([name(front) for front in fronts])) if fronts else does
+    return tr("{does}, for {fronts}", does=does, fronts=listed(fronts)) if fronts else does
+
+
+def names_of(name: Namer, fronts: Sequence[str]) -> list[str]:
+    """Return the names of fronts."""
+    return [name(front) for front in fronts]
 
 
 class PowerTold(Event):
@@ -54,7 +59,7 @@ class PlanDeclared(Event):
         when = tr("from now on")
         if self.dated:
             when = tr("not before day {earliest} (in {days})", earliest=self.earliest, days=counted(self.days, "day"))
-        plan = {"does": aim_of(name, self.does, self.fronts), "when": when}
+        plan = {"does": aim_of(self.does, names_of(name, self.fronts)), "when": when}
         who = name(self.power)
         if self.again:
             news = tr("once more") if self.again == 1 else tr("yet again")
@@ -90,7 +95,7 @@ class PlanLearned(Event):
         return tr(
             "It comes out what the plan of {power} is: to {does}, {when}.{why}",
             power=name(self.power),
-            does=aim_of(name, self.does, self.fronts),
+            does=aim_of(self.does, names_of(name, self.fronts)),
             when=when,
             why=why,
         )
@@ -177,7 +182,7 @@ class PlanDone(Event):
         if self.again:
             done = tr("The plan of {power} to {does} has once more been carried out.", **what)
         else:
-            done = at_place(self.text, self.place) or tr("{power} has managed to {does}.", **what)
+            done = at_place(self.text, self.place) or tr("The plan of {power} to {does} has been carried out.", **what)
         return f"{done} {feint if self.feigned else ''}".strip()
 
 

@@ -78,8 +78,7 @@ def _beaten(c: CampaignState, key: str, band: Band, carried: bool) -> None:
         bands.miss(band, {creature: 1} if not met.joins(c, band) else {})
         captains.is_beaten(c, captain, carried)
         band.captain = ""
-    if band.plan:
-        plans.foil(c, band.plan, tr("the party has beaten those who were to do it"))
+    _spoil(c, band)
     if sum(met.counts(c, band).values()):
         band.bound = 0
         bands.go_home(c, band)
@@ -95,9 +94,14 @@ def _noted(c: CampaignState, band: Band, left: int) -> str:
     return tr("{band}: beaten by the party. Nobody got away.", band=name)
 
 
-def _gone(c: CampaignState, key: str, band: Band) -> None:
+def _spoil(c: CampaignState, band: Band) -> None:
+    """Let the plan of a beaten band be spoiled."""
     if band.plan:
         plans.foil(c, band.plan, tr("the party has beaten those who were to do it"))
+
+
+def _gone(c: CampaignState, key: str, band: Band) -> None:
+    _spoil(c, band)
     ranks.remember(c, band)
     c.meeting.band = ""
     c.world.remove(key)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.campaign.events.powers import aim_of
 from game.campaign.view.power_shapes import (
     BandView,
     CaptainView,
@@ -77,19 +78,16 @@ def when(plan: PlanView) -> str:
 def aim(plan: PlanView, land: LandView) -> str:
     """Say what a known plan is about, and which fronts it serves."""
     served = [front["name"] for front in land["fronts"] if front["id"] in plan["fronts"]]
-    return tr("{does}, for {fronts}", does=plan["does"], fronts=listed(served)) if served else plan["does"]
+    return aim_of(plan["does"], served)
 
 
 def plan_words(plan: PlanView, land: LandView) -> str:
     """Say what a power means to do, why, and when; that it is not known where it is not."""
     if not plan["known"]:
-        return tr("is up to something that nobody knows.")
-    return tr(
-        "the plan is to {does}, {when}. The reason: {because}",
-        does=aim(plan, land),
-        when=when(plan),
-        because=plan["because"],
-    ).strip()
+        return tr("Is up to something that nobody knows.")
+    words = tr("The plan is to {does}, {when}.", does=aim(plan, land), when=when(plan))
+    reason = tr("The reason: {because}", because=plan["because"]) if plan["because"] else ""
+    return " ".join(each for each in (words, plan["text"], reason) if each)
 
 
 def band_words(band: BandView, names: Mapping[str, str]) -> list[str]:

@@ -19,6 +19,8 @@ class PlanView(TypedDict):
     """The hex from which its band sets out."""
     fronts: list[str]
     """The fronts that it fills boxes of."""
+    text: str
+    """How content tells it, such as: a table is going up at Dimmer."""
     because: str
     declared: int
     earliest: int
@@ -34,6 +36,8 @@ class PowerView(TypedDict):
     id: str
     name: str
     text: str
+    wants: str
+    """What it is after, in one short sentence; empty where content has none, and once it is over with it."""
     icon: str
     number: int
     """Its place among the powers of the region, from 1, by which its sign is told from those of others."""

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from game.campaign.components import FrontState, Plan, PowerState
 from game.campaign.effect import CampaignEffect
+from game.campaign.events.powers import at_place
 from game.campaign.exploration.places import known, spot_at
 from game.campaign.facts.powers import captain_now, remembered
 from game.campaign.land import captains, ground, plans, powers
@@ -61,6 +62,7 @@ def _powers(c: CampaignState) -> Iterator[PowerView]:
             "id": power.id,
             "name": power.name,
             "text": power.ends if state.state == "ended" and power.ends else power.text,
+            "wants": power.wants if state.state != "ended" else "",
             "icon": power.icon,
             "number": number + 1,
             "letter": signs[number],
@@ -97,6 +99,7 @@ def _plan(c: CampaignState, plan: Plan) -> PlanView:
         "at": plan.shown_at if seen else "",
         "origin": plan.origin if seen else "",
         "fronts": [each.front for each in rule.fills] if rule and seen else [],
+        "text": at_place(rule.text, ground.place_name(c, plan.shown_at)) if rule and seen else "",
         "because": rule.because if rule and seen else "",
         "declared": plan.declared if seen else 0,
         "earliest": plan.earliest if seen else 0,

@@ -175,6 +175,10 @@ class Power(Pictured):
     recruits: Annotated[int, Field(ge=0, le=30)] = 4
     """Days until somebody takes the place of one who has fallen; 0: at once. Until then its bands are short of them,
     but never of more than half. `gather` fills all places."""
+    wants: Text | Literal[""] = ""
+    """What it is after, in one short sentence, such as `They want a fare from everybody.`: told the first time that a
+    dawn tells of it. Empty: its whole text is.
+    """
     ends: Text | Literal[""] = ""
     """What is told when it is over with it."""
     rules: Annotated[tuple[PowerRule, ...], Field(min_length=1)]

@@ -35,9 +35,14 @@ _FOOT = 52
 class Pages:
     """The pages of a session."""
 
-    def __init__(self, turned: Callable[[], None]) -> None:
-        """Begin without any; `turned` is called when another page, or the board, comes into view."""
-        self._turned = turned
+    def __init__(self, turned: Callable[[], None], powers: Callable[[], None]) -> None:
+        """Begin without any.
+
+        Args:
+            turned: called when another page, or the board, comes into view.
+            powers: opens the page of powers.
+        """
+        self._turned, self._powers = turned, powers
         self.waiting: list[Page] = []
         """Pages to read, the one in view first."""
         self.asking: Page | None = None
@@ -210,5 +215,5 @@ class Pages:
             option = asked.walked(canvas.hover if canvas.hover.startswith("option:") else focus) if page.asks else None
             place.top = flow.y
             high = draw_reasons(canvas, place, option, view) if option is not None else 0
-            flow.y += high or draw_tasks(canvas, place, view, [part.text for part in page.parts])
+            flow.y += high or draw_tasks(canvas, place, view, [part.text for part in page.parts], self._powers)
         return True

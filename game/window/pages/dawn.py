@@ -4,13 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.campaign.events import bands, powers
+from game.campaign.view.dawns import Morning
 from game.campaign.view.land_words import land_of
+from game.window import commands
 from game.window.map.flags import flags_of
 from game.window.pages.page import Part, Tone
 from game.window.pages.places import scenery
 from game.window.pages.teller import Draft, Teller
 from systems.table.loop.events import Event
-from systems.table.loop.language import counted, mark, told, tr
+from systems.table.loop.language import mark, told, tr
 
 Taker = Callable[[Teller, Any], None]
 
@@ -54,24 +56,20 @@ def _add(teller: Teller, part: Part, power: str = "") -> None:
     parts.append(part._replace(heading="") if part.heading == above else part._replace(flag=flag))
 
 
+def tell_morning(teller: Teller, morning: Morning) -> None:
+    """Tell what others mean to do, each under their name: who they are, what is said, what the plan is, and why."""
+    for each in morning.told:
+        parts: list[tuple[str, Tone]] = [(each.wants, "prose"), (each.lead, "prose"), (each.plan, "next")]
+        for text, tone in [*parts, (each.because, "plain")]:
+            if text:
+                _add(teller, Part(text, tone, each.name), each.power)
+    if more := morning.more(commands.label("powers")):
+        _add(teller, Part(more, "plain"))
+
+
 def _power(teller: Teller, event: powers.PowerTold) -> None:
     """Introduce a power under its name."""
     _add(teller, Part(told(event.text), "prose", teller.of.name(event.power)), event.power)
-
-
-def _declared(teller: Teller, event: powers.PlanDeclared) -> None:
-    """Tell what is said of a plan, what it comes to and how soon, and why."""
-    power = teller.of.name(event.power)
-    if event.text and not event.again:
-        _add(teller, Part(powers.at_place(event.text, event.place), "prose", power), event.power)
-    when = tr("in {days}", days=counted(event.days, "day")) if event.dated else tr("from now on")
-    does = powers.aim_of(teller.of.name, event.does, event.fronts)
-    words = tr("To {does}, {when}.", does=does, when=when)
-    if event.again:
-        words = tr("Once more: to {does}, {when}.", does=does, when=when)
-    _add(teller, Part(words, "next", power), event.power)
-    if event.because:
-        _add(teller, Part(told(event.because), "plain", power), event.power)
 
 
 def _filled(teller: Teller, event: powers.FrontFilled) -> None:
@@ -87,8 +85,6 @@ def _filled(teller: Teller, event: powers.FrontFilled) -> None:
 
 DAWN: Mapping[type[Event], Taker] = {
     powers.PowerTold: _power,
-    powers.PlanDeclared: _declared,
-    powers.PlanLearned: _said("", "prose"),
     powers.PlanMissed: _said("", "plain"),
     powers.PlanDropped: _said("", "plain"),
     powers.PlanFoiled: _said("", "prose"),

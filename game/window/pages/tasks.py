@@ -1,6 +1,6 @@
 """What the party is after, and what others are: beside a page that has nothing to explain."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from pygame import Rect
@@ -9,20 +9,24 @@ from game.campaign.view import land_words
 from game.window import theme
 from game.window.canvas import Canvas
 from game.window.map.flags import draw_flag, flags_of
+from game.window.map.fronts import draw_fronts
 from game.wording import capitalised
 from systems.table.loop.language import tr
 
 View = Mapping[str, Any]
 
 
-def draw_tasks(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) -> int:
-    """Draw the open quests, each with what is to be done now, and the plans that are known; return the height.
+def draw_tasks(canvas: Canvas, rect: Rect, view: View, said: Collection[str], show: Callable[[], None]) -> int:
+    """Draw the open quests with what is to be done now, the fronts, and the other plans that are known.
+
+    Return the height.
 
     Args:
         canvas: the window.
         rect: the place, from its top.
         view: the campaign.
         said: the texts of the page, which are not written a second time.
+        show: opens the page of powers.
     """
     y = rect.top
     quests = [quest for quest in view.get("quests", ()) if quest.get("state") == "open"]
@@ -38,14 +42,18 @@ def draw_tasks(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) ->
         y += canvas.paragraph(
             Rect(rect.left, y, rect.width, 0), tr("Nothing is promised to anybody."), "body", theme.SOFT
         )
+    y += draw_fronts(canvas, Rect(rect.left, y, rect.width, 0), land_words.land_of(view), show)
     return y + _plans(canvas, Rect(rect.left, y, rect.width, 0), view, said) - rect.top
 
 
 def _plans(canvas: Canvas, rect: Rect, view: View, said: Collection[str]) -> int:
-    """Draw the plans that are known, the nearest first, but for those that the page tells; return the height."""
+    """Draw the plans that are known and fill no front, the nearest first, but for those that the page tells.
+
+    Return the height.
+    """
     land = land_words.land_of(view)
     flags, y = flags_of(land), rect.top
-    known = [plan for plan in land["plans"] if plan["known"] and plan["because"] not in said]
+    known = [plan for plan in land["plans"] if plan["known"] and not plan["fronts"] and plan["because"] not in said]
     for plan in sorted(known, key=lambda plan: plan["days_left"]):
         side = canvas.u(18)
         draw_flag(canvas, (rect.left + side // 2, y + canvas.letters.height("body") // 2), side, flags[plan["power"]])

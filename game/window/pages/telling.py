@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
+from game.campaign.view.dawns import Morning, arranged
 from game.window.pages.changes import DEAD, changes
+from game.window.pages.dawn import tell_morning
 from game.window.pages.fight import fight_page
 from game.window.pages.page import Page, PageKind
 from game.window.pages.places import place_line, scenery
@@ -38,8 +40,10 @@ def told(answered: Answered) -> Told:
     fought = battle_of(answered.before) is not None and battle_of(answered.after) is None
     if fought:
         teller.drafts.append(fight_page(answered))
-    for event in answered.events:
-        if isinstance(event, Rolled):
+    for event in arranged(answered.events, answered.after, answered.name):
+        if isinstance(event, Morning):
+            tell_morning(teller, event)
+        elif isinstance(event, Rolled):
             teller.rolls.append(event)
         elif tell := SUBJECTS.get(type(event)):
             tell(teller, event)

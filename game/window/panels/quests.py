@@ -1,12 +1,14 @@
 """Quests and journal: open tasks, their worth, and notes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygame import Rect
 
+from game.campaign.view.land_words import land_of
 from game.window import theme
 from game.window.canvas import Canvas
+from game.window.map.fronts import draw_fronts
 from game.window.spots import Scroll
 from systems.table.loop.language import tr
 
@@ -18,8 +20,10 @@ _STATES = {
 """Icon, word, and the name of the colour of each state."""
 
 
-def draw_quests_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[str, Any]) -> None:
-    """Draw the main quest first, the others after it, and the score so far."""
+def draw_quests_panel(
+    canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[str, Any], powers: Callable[[], None]
+) -> None:
+    """Draw the main quest first, the others after it, the fronts, which open `powers`, and the score so far."""
     quests = sorted(view.get("quests", ()), key=lambda quest: (not quest.get("main"), quest.get("state") != "open"))
     with canvas.scrolled(scroll, rect) as flow:
         for quest in quests:
@@ -29,6 +33,7 @@ def draw_quests_panel(canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[
             flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT) + canvas.u(
                 8
             )
+        flow.y += draw_fronts(canvas, Rect(rect.left, flow.y, rect.width, 0), land_of(view), powers)
         score = view.get("score", ())
         if score:
             canvas.rule(rect.left, rect.right, flow.y)

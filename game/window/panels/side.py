@@ -35,9 +35,15 @@ class Holder(Protocol):
 class SidePanel:
     """The open tab; `choices` stands for the request where it shares the place."""
 
-    def __init__(self, holder: Holder, tab: str = "party", keep: Callable[[str], None] = lambda tab: None) -> None:
-        """Begin with a tab; `keep` gets each that the player opens, `holder` opens what is pressed in it."""
-        self._holder = holder
+    def __init__(
+        self,
+        holder: Holder,
+        powers: Callable[[], None],
+        tab: str = "party",
+        keep: Callable[[str], None] = lambda tab: None,
+    ) -> None:
+        """Begin with a tab; `keep` gets each that the player opens, the others open what is pressed in it."""
+        self._holder, self._powers = holder, powers
         self.tab = tab
         self._keep = keep
         self.open = "choices"
@@ -75,6 +81,6 @@ class SidePanel:
         elif self.tab == "pack":
             draw_pack_panel(canvas, inner, scroll, view, self._holder.thing, self._holder.deeds)
         elif self.tab == "quests":
-            draw_quests_panel(canvas, inner, scroll, view)
+            draw_quests_panel(canvas, inner, scroll, view, self._powers)
         else:
             draw_journal_panel(canvas, inner, scroll, view.get("journal", ()))

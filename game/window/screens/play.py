@@ -26,7 +26,7 @@ from game.window.panels.side import SidePanel
 from game.window.panels.topbar import draw_topbar
 from game.window.screens.hints import scene_of
 from game.window.screens.keeping import keep_tab
-from game.window.screens.play_commands import acts, buttons
+from game.window.screens.play_commands import acts, buttons, powers
 from game.window.screens.play_layout import QUESTION, outside_fights, play_layout
 from game.window.screens.played import Played
 from game.window.screens.sheet import read
@@ -49,14 +49,16 @@ class PlayScreen(Played):
         self.boards = Boards(self.answer, self._turn_to)
         self.map_panel = MapPanel(shell, asking(session.way, lambda: shell.worker.busy), self.boards.run)
         self.openings = Openings(shell, self.boards, self, routes.prospectus)
-        self.side = SidePanel(self.openings, shell.preferences.settings.tab, partial(keep_tab, shell))
+        self.side = SidePanel(
+            self.openings, partial(powers, self), shell.preferences.settings.tab, partial(keep_tab, shell)
+        )
         self.map_first = self.ended = False
         self._loot = Scroll()
         self._question = Rect(0, 0, 0, 0)
         self.view: Mapping[str, Any] = {}
         self._shown: Mapping[str, Any] = {}
         """The view of the moment before."""
-        self.pages = Pages(self._page_turned)
+        self.pages = Pages(self._page_turned, partial(powers, self))
         self.picks = Picks(None, None, [])
         self._look(self.course.moment.events)
 

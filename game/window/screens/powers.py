@@ -14,6 +14,7 @@ from game.window.canvas import Canvas, Flow, centred
 from game.window.intent_signs import PLANS
 from game.window.layer import Host, Layer
 from game.window.map.flags import NOBODY, draw_flag, flags_of
+from game.window.map.fronts import draw_boxes
 from game.window.spots import Scroll
 from game.window.theme import Colour, Role
 from game.window.widgets.button import button
@@ -149,9 +150,10 @@ class PowersDialog(Layer):
             canvas.icon(icon, middle, side, theme.WARN if soon else theme.TEXT, kind)
         words = tr("{does}: {when}.", does=capitalised(land_words.aim(plan, self._land)), when=land_words.when(plan))
         high = canvas.paragraph(text, words, "strong", theme.WARN if soon else theme.TEXT, draw=draw)
-        if plan["because"]:
-            below = Rect(text.left, text.top + high, text.width, 0)
-            high += canvas.paragraph(below, plan["because"], "small", theme.SOFT, draw=draw)
+        for said, ink in ((plan["text"], theme.TEXT), (plan["because"], theme.SOFT)):
+            if said:
+                below = Rect(text.left, text.top + high, text.width, 0)
+                high += canvas.paragraph(below, said, "small", ink, draw=draw)
         if draw:
             row = Rect(rect.left, rect.top, rect.width, high)
             self._shown(canvas, row, f"plan:{plan['power']}:{plan['rule']}", plan["at"], words)
@@ -174,7 +176,7 @@ class PowersDialog(Layer):
         shift = len(flags) * (side + gap) + (canvas.u(6) if flags else 0)
         y += canvas.paragraph(Rect(rect.left + shift, y, rect.width - shift, 0), front["name"], "head", theme.FLAME)
         y += canvas.paragraph(Rect(rect.left, y, rect.width, 0), front["text"], "small", theme.SOFT) + canvas.u(6)
-        self._boxes(canvas, Rect(rect.left, y, rect.width, canvas.u(22)), front, colour)
+        self._boxes(canvas, Rect(rect.left, y, rect.width, canvas.u(22)), front)
         y += canvas.u(26)
         done = [(box["name"], theme.TEXT, "strong") for box in front["boxes"] if box["filled"]]
         ahead = land_words.next_words(front)
@@ -187,19 +189,12 @@ class PowersDialog(Layer):
             y += canvas.paragraph(Rect(rect.left + canvas.u(14), y, rect.width - canvas.u(14), 0), words, role, ink)
         return y - rect.top
 
-    def _boxes(self, canvas: Canvas, rect: Rect, front: FrontView, colour: Colour) -> None:
-        """Draw the boxes in a row: filled with a cross, the next one with a broad edge, later ones empty."""
-        gap, count = canvas.u(5), len(front["boxes"])
-        wide = min(canvas.u(44), (rect.width - gap * (count - 1)) // count)
+    def _boxes(self, canvas: Canvas, rect: Rect, front: FrontView) -> None:
+        """Draw the boxes in a row, each with what it is as far as that is known."""
         ahead = next((number for number, box in enumerate(front["boxes"]) if not box["filled"]), -1)
-        for number, box in enumerate(front["boxes"]):
-            place = Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
-            canvas.box(
-                place, colour if box["filled"] else theme.WELL, theme.FLAME if number == ahead else theme.LINE, 4
-            )
-            if box["filled"]:
-                canvas.icon("mdi:close-thick", place.center, canvas.u(16), theme.INK, "X")
-            tip = tr("{number} of {boxes}: {name}", number=number + 1, boxes=counted(count, "box", "boxes"),
+        count = counted(len(front["boxes"]), "box", "boxes")
+        for number, (box, place) in enumerate(zip(front["boxes"], draw_boxes(canvas, rect, front), strict=True)):
+            tip = tr("{number} of {boxes}: {name}", number=number + 1, boxes=count,
                      name=box["name"] if box["filled"] or number == ahead else tr("unknown"))  # fmt: skip
             text = f"{tip}. {box['text']}".strip() if box["text"] else tip
             canvas.spot(f"box:{front['id']}:{number}", place, tip=text)

@@ -28,8 +28,9 @@ METRICS = Metrics(14)
 
 
 def power(**other: Any) -> dict[str, Any]:
-    base = {"id": "toll", "name": "The Toll", "text": "They want a fare.", "icon": "", "number": 1, "letter": "T",
-            "state": "acting", "stance": -1, "hostile": True, "seat": "", "places": [], "head": ""}  # fmt: skip
+    base = {"id": "toll", "name": "The Toll", "text": "They want a fare.", "wants": "", "icon": "", "number": 1,
+            "letter": "T", "state": "acting", "stance": -1, "hostile": True, "seat": "", "places": [],
+            "head": ""}  # fmt: skip
     return {**base, **other}
 
 
@@ -48,8 +49,8 @@ def seen(**other: Any) -> dict[str, Any]:
 
 def plan(**other: Any) -> dict[str, Any]:
     base = {"power": "toll", "rule": "raid", "known": True, "intent": "raid", "does": "raid the mill", "at": "14,5",
-            "origin": "6,5", "because": "It is there.", "declared": 1, "earliest": 4, "days_left": 3,
-            "late": False}  # fmt: skip
+            "origin": "6,5", "fronts": [], "text": "", "because": "It is there.", "declared": 1, "earliest": 4,
+            "days_left": 3, "late": False}  # fmt: skip
     return {**base, **other}
 
 

@@ -221,7 +221,7 @@ def test_what_the_page_says_of_a_quest_is_not_said_beside_it_again() -> None:
         {"name": "The Long Call", "lines": ["A dish.", "Now: Climb.", "40."], "tasks": ["Climb.", "40."]},
     ]
     quests = [{**quest, "state": "open"} for quest in quests]
-    draw_tasks(canvas, Rect(0, 0, 300, 0), {"quests": quests}, ["Beat a pack.", "Climb."])
+    draw_tasks(canvas, Rect(0, 0, 300, 0), {"quests": quests}, ["Beat a pack.", "Climb."], print)
     assert [line.text for line in recorder.last().written] == ["The Long Call", "40."]
 
 
@@ -231,6 +231,6 @@ def test_plans_that_are_known_stand_beside_a_page_the_nearest_first_unless_it_te
     plans = [plan(), plan(does="take the ford", days_left=1, because="It is near."), plan(known=False),
              plan(does="court the town", because="They are many.")]  # fmt: skip
     view = {"quests": [{"name": "A Call", "state": "open", "lines": ["A dish.", "Now: Climb."], "tasks": ["Climb."]}]}
-    draw_tasks(canvas, Rect(0, 0, 380, 0), {**view, "land": land(plans=plans)}, ["They are many."])
+    draw_tasks(canvas, Rect(0, 0, 380, 0), {**view, "land": land(plans=plans)}, ["They are many."], print)
     told = [line.text for line in recorder.last().written][2:]
     assert told == ["Take the ford: in 1 day.", "Raid the mill: in 3 days."]

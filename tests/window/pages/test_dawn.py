@@ -28,16 +28,23 @@ def pages(*events: Event, days: int = 1) -> tuple[Page, ...]:
 def test_a_plan_is_told_on_a_page_with_what_why_and_how_soon() -> None:
     (page,) = pages(DECLARED)
     assert (page.kind, page.title) == ("dawn", "At dawn of day 4")
-    assert [part.text for part in page.parts] == ["Dimmer has gold.", "To raid Dimmer, in 3 days.", "There is gold."]
+    assert [part.text for part in page.parts] == [
+        "Dimmer has gold.",
+        "The plan is to raid Dimmer, from day 7 on, in 3 days.",
+        "There is gold.",
+    ]
     assert [part.heading for part in page.parts] == ["Toll", "", ""]
 
 
 @pytest.mark.rule("PW-02")
 def test_what_is_declared_again_is_not_described_and_a_hunt_names_no_day() -> None:
     (page,) = pages(replace(DECLARED, again=1))
-    assert [part.text for part in page.parts] == ["Once more: to raid Dimmer, in 3 days.", "There is gold."]
+    assert [part.text for part in page.parts] == [
+        "Once more the plan is to raid Dimmer, from day 7 on, in 3 days.",
+        "There is gold.",
+    ]
     (page,) = pages(replace(DECLARED, text="", does="hunt you", dated=False))
-    assert page.parts[0].text == "To hunt you, from now on."
+    assert page.parts[0].text == "The plan is to hunt you, from now on."
 
 
 @pytest.mark.rule("PW-08")
