@@ -11,7 +11,7 @@ from game.packs.reader import read_pack
 KEYS = frozenset({
     "after_last", "because", "called", "codex", "done", "done_early", "ending", "ends", "failure", "foiled",
     "found_out", "hint", "label", "late_ending", "lore", "name", "quiet", "says", "speaker", "talk", "text", "told",
-    "words",
+    "wants", "words",
 })  # fmt: skip
 """The keys whose values are read by players, in records and in the blocks of rulesets."""
 _LINES = frozenset({"journal"})
