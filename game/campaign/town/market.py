@@ -1,6 +1,6 @@
 """The market: items, spells and vehicles at prices that differ by town (HX-10, HX-18, IT-01, IT-13)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import gcd
 from typing import NamedTuple
 
@@ -39,6 +39,12 @@ def own_percent(c: CampaignState, item: str) -> int | None:
 def bill(price: int, percent: int, count: int = 1) -> int:
     """Return what `count` of a ware cost at this percentage of its price: rounded up on the total, at least 1."""
     return max(1, -(-price * count * percent // 100))
+
+
+def affordable(gold: int, price: int, percent: int) -> int:
+    """Return how many of a ware this much gold pays for at once; prices are rounded on the total."""
+    most = min(MOST_AT_ONCE, gold // bill(price, percent) + 1)
+    return min(most, 100 * gold // (price * percent)) if price * percent else most
 
 
 def lot_words(price: int, percent: int) -> str:
@@ -105,10 +111,9 @@ def for_trade_in(c: CampaignState) -> list[fleet.Craft]:
 
 
 class Sale(NamedTuple):
-    """What the town sells: the option to buy it, the price of one, and how it is named without the buying."""
+    """What the town sells: the option to buy it, and how it is named without the buying."""
 
     option: Option
-    price: int
     named: str
 
 
@@ -135,63 +140,59 @@ class AtMarket(Desk):
 
     def options(self) -> Sequence[Option]:
         """Everything that the party can afford or sell here, and leaving."""
-        gold = self.engine.purse.gold
-        bought = [sale.option for sale in self._for_sale() if sale.price <= gold]
+        bought = [sale.option for sale in self._for_sale(dear=False)]
         return [*bought, *self._sales(), *self._used_vehicles(), DONE]
 
     def too_dear(self) -> Sequence[str]:
         """Return the wares, spells and vehicles that the purse cannot pay for."""
-        dear = [sale for sale in self._for_sale() if sale.price > self.engine.purse.gold]
+        dear = self._for_sale(dear=True)
         return [tr("{option}: {help}", option=sale.named, help=sale.option.help) for sale in dear]
 
-    def _for_sale(self) -> list[Sale]:
-        return [*self._wares(), *self._spells(), *self._vehicles()]
+    def _for_sale(self, dear: bool) -> list[Sale]:
+        """Return what is sold here and the purse can pay for, or all that is too dear for it."""
+        return [*self._wares(dear), *self._spells(dear), *self._vehicles(dear)]
 
-    def _wares(self) -> list[Sale]:
+    def _wares(self, dear: bool) -> Iterator[Sale]:
         c = self.engine
-        found = []
         for ware in wares(c):
-            record, price = c.catalogue.items[ware.item], price_of(c, ware.item)
-            lot = lot_words(record.price, percent_of(c, ware.item))
+            record, percent = c.catalogue.items[ware.item], percent_of(c, ware.item)
+            price = bill(record.price, percent)
+            if (price > c.purse.gold) is not dear:
+                continue
+            lot = lot_words(record.price, percent)
             uses = [counted(record.charges, "charge")] if record.charges else []
             uses += [tr("{uses} uses", uses=record.uses)] if record.uses > 1 else []
             words = [tr("weighs {weight}", weight=record.weight), *item_words(c, record), *uses]
             words = [lot, *words] if lot else words
             label = tr("Buy: {record}, {price} gold", record=record.name, price=price)
-            many = (Count("count", 1, max(1, self._affordable(ware.item))),)
+            many = (Count("count", 1, max(1, affordable(c.purse.gold, record.price, percent))),)
             named = tr("{record}, {price} gold", record=record.name, price=price)
-            found.append(Sale(Option(f"buy:{ware.item}", label, "; ".join(words), many), price, named))
-        return found
+            yield Sale(Option(f"buy:{ware.item}", label, "; ".join(words), many), named)
 
-    def _affordable(self, item: str) -> int:
-        """Return how many the purse can pay for; prices are rounded on the total."""
+    def _spells(self, dear: bool) -> Iterator[Sale]:
         c = self.engine
-        most = min(MOST_AT_ONCE, c.purse.gold // price_of(c, item) + 1)
-        while most and price_of(c, item, most) > c.purse.gold:
-            most -= 1
-        return most
-
-    def _spells(self) -> list[Sale]:
-        c = self.engine
-        found = []
+        percent = asked_percent(c, town_of(c).prices)
         for key in town_of(c).spells:
-            record, price = c.catalogue.spells[key], buying_price(c, c.catalogue.spells[key].price, town_of(c).prices)
+            record = c.catalogue.spells[key]
+            price = bill(record.price, percent)
+            if (price > c.purse.gold) is not dear:
+                continue
             words = "; ".join(effect_words(c, record.effects))
             label = tr("Buy the spell: {record}, {price} gold", record=record.name, price=price)
             named = tr("the spell: {record}, {price} gold", record=record.name, price=price)
-            found.append(Sale(Option(f"spell:{key}", label, words), price, named))
-        return found
+            yield Sale(Option(f"spell:{key}", label, words), named)
 
-    def _vehicles(self) -> list[Sale]:
+    def _vehicles(self, dear: bool) -> Iterator[Sale]:
         c = self.engine
-        found = []
+        percent = asked_percent(c, town_of(c).prices)
         for key in town_of(c).vehicles:
             record = c.catalogue.vehicles[key]
-            price = buying_price(c, record.price, town_of(c).prices)
+            price = bill(record.price, percent)
+            if (price > c.purse.gold) is not dear:
+                continue
             label = tr("Buy the vehicle: {record}, {price} gold", record=record.name, price=price)
             named = tr("the vehicle: {record}, {price} gold", record=record.name, price=price)
-            found.append(Sale(Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)), price, named))
-        return found
+            yield Sale(Option(f"vehicle:{key}", label, fleet.vehicle_words(c, record)), named)
 
     def _goods(self) -> list[str]:
         """Return the things in the pack that bring gold here, those that are bound with them."""
