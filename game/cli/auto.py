@@ -48,8 +48,10 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
     """
     from game.laboratory.autoplay import Circling, autoplay, player
     from game.sessions.interruption import termination_raised
-    from game.sessions.launcher import Launcher
+    from game.sessions.savefile import Header
     from game.sessions.saves import Saves
+    from game.sessions.session import Session
+    from game.sessions.start import CAMPAIGN, launch
 
     check_log_path(log)
     content = catalogue(packs)
@@ -61,8 +63,15 @@ def auto_play(options: AutoOptions, log: Path | None, saves: Path | None, packs:
     )
     name, playbook = policy_of(content, options.policy)
     options = options._replace(policy=name)
-    launcher = Launcher(content, Saves(saves) if saves else None)
-    session = launcher.new(options.seed, options.region, options.ruleset, options.party, options.difficulty)
+    header = Header(
+        CAMPAIGN,
+        options.seed,
+        options.ruleset,
+        region=options.region,
+        party=options.party,
+        difficulty=options.difficulty,
+    )
+    session = Session(*launch(header, content), Saves(saves) if saves else None)
     try:
         play = player(session, options.seed, name, playbook)
         with termination_raised():

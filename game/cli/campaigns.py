@@ -51,13 +51,14 @@ def campaigns(options: CampaignsOptions) -> None:
             result so far has been printed.
     """
     from game.laboratory.campaigns.contents import held
+    from game.laboratory.campaigns.play import content as loaded
     from game.laboratory.campaigns.runner import Runner
 
     if not listed(options.regions):
         raise UsageError("No region is named: flamequick campaign REGION …; flamequick list region lists them.")
     if options.report is not None:
         check_page(options.report)
-    content = catalogue(options.packs)
+    content = catalogue(options.packs, load=lambda packs: loaded(_places(packs)))
     setups = _setups(content, options)
     seed = seed_or_random(options.seed)
     runner = Runner(setups, seed, options.runs)
@@ -78,7 +79,7 @@ def _setups(content: "Catalogue", options: CampaignsOptions) -> "list[CampaignSe
     regions = named(options.regions, lambda text: record_id(content, "region", text), lambda: list(content.regions))
     policy, playbook = policy_of(content, options.policy)
     party = record_id(content, "party", options.party)
-    packs = tuple(path.resolve() for path in options.packs)
+    packs = _places(options.packs)
     return [
         CampaignSetup(region, ruleset, party, difficulty, policy, options.days, packs, playbook)
         for region, ruleset, difficulty in product(
@@ -87,9 +88,12 @@ def _setups(content: "Catalogue", options: CampaignsOptions) -> "list[CampaignSe
     ]
 
 
+def _places(packs: Sequence[Path]) -> tuple[Path, ...]:
+    return tuple(path.resolve() for path in packs)
+
+
 def _played(runner: "Runner", jobs: int | None) -> bool:
     """Play everything, in this process first and in several if it takes long; tell whether it was interrupted."""
-    from game.laboratory.playtest.executors.processes import Processes
     from game.laboratory.playtest.executors.workers import SingleWorker, WorkersLost
     from game.laboratory.playtest.interruption import Interruption
 
@@ -100,6 +104,8 @@ def _played(runner: "Runner", jobs: int | None) -> bool:
                 wait = WORTH_MORE_PROCESSES
                 runner.play(SingleWorker(stop.abrupt), tell, lambda: stop() or (several and runner.ahead > wait))
             if not stop() and not runner.over:
+                from game.laboratory.playtest.executors.processes import Processes
+
                 with Processes(jobs or processors()) as workers:
                     runner.play(workers, tell, stop)
         except KeyboardInterrupt:

@@ -1,6 +1,6 @@
 """The content of a command, and the records, rulesets, policies and seeds that its arguments name."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -18,12 +18,15 @@ RANDOM_SEEDS = 1_000_000
 """Number of different random seeds."""
 
 
-def catalogue(packs: Sequence[Path], quiet: bool = False) -> "Catalogue":
+def catalogue(
+    packs: Sequence[Path], quiet: bool = False, load: "Callable[[Sequence[Path]], Catalogue] | None" = None
+) -> "Catalogue":
     """Load the game's packs, the player's own, and those in further folders; remark on refused packs.
 
     Args:
         packs: further packs, and folders of packs.
         quiet: make no remarks; the caller reports refused packs.
+        load: loads it; by default `load_installed`.
 
     Raises:
         CommandFailed: a folder does not exist, or a file cannot be read.
@@ -33,7 +36,7 @@ def catalogue(packs: Sequence[Path], quiet: bool = False) -> "Catalogue":
 
     check_places(packs)
     try:
-        content = load_installed(packs)
+        content = (load or load_installed)(packs)
     except OSError as error:
         raise CommandFailed(tr("The content cannot be read. {error}", error=error)) from error
     for refused in () if quiet else content.refused:

@@ -31,6 +31,15 @@ def wares(c: CampaignState) -> list[Ware]:
     return [ware for ware in town_of(c).market if holds(c, ware.when)]
 
 
+def priced(c: CampaignState) -> list[tuple[Ware, int]]:
+    """Return the items that this town sells now, each with the percentage of its price that is asked for it."""
+    own: dict[str, int | None] = {}
+    for ware in town_of(c).market:
+        own.setdefault(ware.item, ware.prices)
+    usual, more = town_of(c).prices, deadlines.penalties(c).prices
+    return [(ware, (own[ware.item] or usual) + more) for ware in wares(c)]
+
+
 def own_percent(c: CampaignState, item: str) -> int | None:
     """Return this town's own price percentage for an item; None where its general prices hold."""
     return next((ware.prices for ware in town_of(c).market if ware.item == item), None)
@@ -154,8 +163,8 @@ class AtMarket(Desk):
 
     def _wares(self, dear: bool) -> Iterator[Sale]:
         c = self.engine
-        for ware in wares(c):
-            record, percent = c.catalogue.items[ware.item], percent_of(c, ware.item)
+        for ware, percent in priced(c):
+            record = c.catalogue.items[ware.item]
             price = bill(record.price, percent)
             if (price > c.purse.gold) is not dear:
                 continue

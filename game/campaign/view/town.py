@@ -20,8 +20,7 @@ from game.campaign.town.market import (
     bill,
     for_trade_in,
     lot_words,
-    percent_of,
-    price_of,
+    priced,
     resale,
     wares,
 )
@@ -53,7 +52,7 @@ def town(c: CampaignState) -> dict[str, Any] | None:
         "text": record.text,
         "lines": _services(c, record),
         "business": business,
-        "wares": {ware.item: price_of(c, ware.item) for ware in wares(c)},
+        "wares": {ware.item: bill(c.catalogue.items[ware.item].price, percent) for ware, percent in priced(c)},
         "hires": {kind: c.catalogue.character_types[kind].hire_price for kind in hire.on_bench(c)},
         "healer_price": record.healer_price,
         "too_dear": _too_dear(c),
@@ -145,9 +144,8 @@ def _stall(c: CampaignState, record: Town) -> Iterator[dict[str, Any]]:
     asked here. `lot`: what several cost, in words, where rounding makes one much dearer. `uses`: how often one can be
     used, 0: always; with `charges` these are charges.
     """
-    for ware in wares(c):
+    for ware, percent in priced(c):
         item = c.catalogue.items[ware.item]
-        percent = percent_of(c, item.id)
         yield {
             **_offer(f"buy:{item.id}", item.name, item.text, item.icon, item.price, percent),
             "item": item.id,

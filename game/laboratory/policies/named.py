@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from game.laboratory.exact.optimal import planned
 from game.laboratory.policies.scripted import NoDice, policy_seed, scripted
 from game.laboratory.search import best
 from game.packs.catalogue import Catalogue
@@ -46,6 +45,8 @@ def _mannered(text: str, style: PlayStyle) -> Named:
 
 def _best(battle: Battle, seed: str) -> Policy:
     """Play by a plan; where the fight is too large for one, look ahead at every decision."""
+    from game.laboratory.exact.optimal import planned  # start-up time: no other policy needs plans
+
     return battle.bound(planned) or best(battle, seed)
 
 

@@ -9,14 +9,14 @@ import os
 import stat
 import sys
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from importlib.util import find_spec
 from pathlib import Path
 
 from game.packs.archive import is_zip
 from game.packs.roots import overlooked, pack_folders
 from systems.table.content.effect import GROUP as EFFECTS
+from systems.table.content.entry_points import entry_points
 from systems.table.ruleset.installed import GROUP as RULESETS
 from systems.table.ruleset.installed import OWN, package_of
 
@@ -65,11 +65,9 @@ def packages() -> frozenset[str]:
     return OWN.union(package_of(point) for point in _points())
 
 
-@cache
 def _points() -> tuple[EntryPoint, ...]:
-    """Return what brings rulesets and effects; looking through all that is installed takes long, and is done once."""
-    found = entry_points()
-    return (*found.select(group=RULESETS), *found.select(group=EFFECTS))
+    """Return what brings rulesets and effects."""
+    return (*entry_points(group=RULESETS), *entry_points(group=EFFECTS))
 
 
 def _files(folder: str, within: str = "") -> Iterator[tuple[str, str]]:

@@ -5,11 +5,11 @@ import pkgutil
 from abc import abstractmethod
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from typing import ClassVar
 
 from pydantic import BaseModel
 
+from systems.table.content.entry_points import entry_points
 from systems.table.content.validation import STRICT
 
 GROUP = "flamequick.effects"

@@ -74,8 +74,8 @@ def _twin(component: A) -> A:
     return twin
 
 
-def _plain(value: Any) -> Any:
-    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+def _plain(values: tuple[Any, ...]) -> list[Any]:
+    return [_plain(value) if isinstance(value, tuple) else value for value in values]
 
 
 class World:
@@ -231,8 +231,10 @@ class World:
         data: Snapshot = {}
         for key, component in self._states():
             kind: type = type(component)
-            values = {name: _plain(getattr(component, name)) for name in _names(kind)}
-            data.setdefault(key, {})[kind.__name__] = values
+            data.setdefault(key, {})[kind.__name__] = {
+                name: _plain(value) if isinstance(value := getattr(component, name), tuple) else value
+                for name in _names(kind)
+            }
         return data
 
     def misfit(self) -> str:

@@ -8,13 +8,14 @@ import re
 import traceback
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points, version
+from importlib.metadata import EntryPoint, version
 from pathlib import Path
 from typing import ClassVar, Literal, NamedTuple, get_origin
 
 from pydantic import BaseModel, ValidationError
 
 from systems.table.content.core_values import Core
+from systems.table.content.entry_points import entry_points
 from systems.table.loop.interruption import raise_if_interrupted
 from systems.table.loop.language import tr
 from systems.table.ruleset.ruleset import Ruleset
