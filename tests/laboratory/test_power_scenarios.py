@@ -23,6 +23,10 @@ def scenario(situation: Situation, end: End, *steps: Step) -> Scenario:
     return made.model_copy(update={"id": "lowroad:tried"})
 
 
+def holding(*conditions: str) -> End:
+    return End.model_validate({"holds": conditions}, context={"pack": "lowroad"})
+
+
 MOORS = Situation(region="lowroad:moors")
 
 
@@ -58,11 +62,35 @@ MOORS = Situation(region="lowroad:moors")
             End(day=1),
             "expected a front of a power of The Empty Moors, got The Road",
         ),
+        (
+            MOORS,
+            holding("day == 1", "front.the_road > 1 && day == 1"),
+            r"expected to hold: front.the_road > 1 && day == 1; got front.the_road = 0, day = 1",
+        ),
     ],
 )
 def test_what_does_not_come_out_is_told(situation: Situation, end: End, message: str) -> None:
     with pytest.raises(Failed, match=message):
         run(catalogue(), scenario(situation, end), "impact")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "message"),
+    [
+        ("roam", "expected 'roam' to be shut, got 'Set out, step by step', which is open"),
+        ("nowhere", "expected 'nowhere' to be shut, got no such option"),
+    ],
+)
+def test_an_option_that_is_not_shown_shut_is_told(wanted: str, message: str) -> None:
+    with pytest.raises(Failed, match=message):
+        run(catalogue(), scenario(MOORS, End(day=1), Step(shut=(wanted,))), "impact")
+
+
+def test_a_fight_by_itself_has_no_conditions_of_a_campaign() -> None:
+    tried = Scenario(id="tried", name="Tried", party="core:starters", encounter="core:cinder_pack", seed="1",
+                     end=holding("day == 1"))  # fmt: skip
+    with pytest.raises(Failed, match="expected holds of a campaign, got a fight by itself"):
+        run(catalogue(), tried, "impact")
 
 
 def test_a_step_waits_for_one_thing() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.packs.check import check
-from tests.packs.pieces import LAND, TOWN, law, record, tower_land
+from tests.packs.pieces import CORE, LAND, TOWN, law, record, tower_land
 
 Told = Callable[..., list[str]]
 Write = Callable[..., Path]
@@ -287,6 +287,23 @@ def test_facts_that_nothing_changes_or_asks_for(warned: Told) -> None:
         "4:6: nothing changes the fact 'mine:read': let an effect set it, or give it means",
         "6:6: nothing asks for the fact 'mine:means': name it in a condition",
     ]
+
+
+@pytest.mark.rule("TL-01")
+def test_what_only_a_scenario_asks_for_is_no_use_of_a_fact_and_is_never_waited_for(write: Write) -> None:
+    fact = '[[fact]]\nid = "mood"\nholds = "word"\nwords = ["calm", "wild"]\n'
+    find = 'find = { text = "T.", effects = [{ effect = "set", fact = "mood", to = "calm" }] }'
+    scenario = record("scenario", "tried", 'members = [{ type = "hand", name = "Ann" }]', 'campaign = { region = "r" }',
+                      "end.holds = [\"fact.mood == 'wild'\"]")  # fmt: skip
+    more = (
+        fact
+        + record("landmark", "spire", find)
+        + record("character_type", "hand", CORE, "capacity = 1", "hire_price = 1")
+        + scenario
+    )
+    told = warnings(write, world(OPENS, INSIDE), more)
+    assert [each for each in told if "never holds" in each] == []
+    assert "f1.toml:2:6: nothing asks for the fact 'mine:mood': name it in a condition" in told, told
 
 
 @pytest.mark.rule("TL-04")

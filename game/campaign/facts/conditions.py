@@ -33,12 +33,17 @@ def holds(c: CampaignState, when: When, own: Mapping[str, Value] = MappingProxyT
     """
     if not when:
         return True
-    view = _View(c, when.pack, own)
-    values = {name: view[name] for name in _names(when.text)}
+    values = asked(c, when, own)
     answer = _condition(when.text, tuple([(name, type(value)) for name, value in values.items()])).ask(values)
     if answer.fault:
         c.emit(Noted(tr("A condition could not be reckoned: {when} ({fault}).", when=when.text, fault=answer.fault)))
     return answer.holds
+
+
+def asked(c: CampaignState, when: When, own: Mapping[str, Value] = MappingProxyType({})) -> dict[str, Value]:
+    """Return the values of the fields that a condition asks for."""
+    view = _View(c, when.pack, own)
+    return {name: view[name] for name in _names(when.text)}
 
 
 def given(c: CampaignState) -> Given:

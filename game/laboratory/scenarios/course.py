@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.campaign.campaign import Campaign
 from game.laboratory.scenarios.ending import NOTHING
 from game.laboratory.scenarios.events import Expectations
-from game.laboratory.scenarios.options import absent, chosen, known, matching, shut
+from game.laboratory.scenarios.options import absent, chosen, is_shut, known, matching, not_shut, shut
 from game.laboratory.scenarios.wording import Failed, means
 from game.packs.faults import did_you_mean
 from game.packs.models.scenario import Step
@@ -103,7 +103,7 @@ class Course:
         if step.asked and step.asked != kind:
             raise Failed((*path, "asked"), f"expected '{step.asked}' to be asked, got '{kind}'")
         if request is None:
-            if step.answers or step.who or step.offers:
+            if step.answers or step.who or step.offers or step.shut:
                 raise Failed(path, f"expected something to be asked, got the end ({self.engine.outcome})")
             return
         if not self._is_asked(request, step.who):
@@ -114,6 +114,9 @@ class Course:
         for index, text in enumerate(step.lacks):
             if found := matching(request.options, text):
                 raise Failed((*path, "lacks", index), f"expected no option '{text}', got '{found[0].label}'")
+        for index, text in enumerate(step.shut):
+            if not is_shut(request, text):
+                raise Failed((*path, "shut", index), not_shut(request, text))
 
     def _is_asked(self, request: Request, who: str) -> bool:
         return not who or means(who, request.who, self.engine.name, self.pack)

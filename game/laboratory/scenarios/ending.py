@@ -5,7 +5,8 @@ from typing import Any
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, QuestState, Spot
-from game.campaign.facts.conditions import fact_now
+from game.campaign.facts.conditions import asked, fact_now
+from game.campaign.facts.conditions import holds as met
 from game.campaign.facts.facts import owner_of, value_of
 from game.campaign.facts.powers import boxes
 from game.campaign.facts.standing import WAITING, standing
@@ -45,7 +46,7 @@ def reached(engine: Battle | Campaign, end: End, pack: str) -> None:
         if key := next(
             (
                 name
-                for name in ("day", "gold", "at", "quests", "memory", "ending", "fronts", "bands")
+                for name in ("day", "gold", "at", "quests", "memory", "ending", "fronts", "bands", "holds")
                 if name in end.wanted
             ),
             "",
@@ -73,6 +74,10 @@ def _campaign(c: Campaign, end: End, pack: str) -> None:
             at_fact: Path = ("end", "memory", index, "value")
             raise Failed(at_fact, f"expected {remembered.fact} = {written(remembered.value)}, got {written(got)}")
     _land(c, end)
+    for index, when in enumerate(end.holds):
+        if not met(c, when):
+            got = ", ".join(f"{name} = {written(value)}" for name, value in asked(c, when).items())
+            raise Failed(("end", "holds", index), f"expected to hold: {when.text}; got {got}")
     states = {state.quest: state for state in stages.taken(c)}
     for index, wanted in enumerate(end.quests):
         path: Path = ("end", "quests", index)

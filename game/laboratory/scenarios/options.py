@@ -40,6 +40,19 @@ def absent(request: Request, text: str) -> str:
     return f"expected an option '{text}', got none that fits{hint}"
 
 
+def is_shut(request: Request, text: str) -> bool:
+    """Tell whether the option that a text names is shown and shut."""
+    return any(text.casefold() in (each.id, each.label.casefold()) for each in shut(request))
+
+
+def not_shut(request: Request, text: str) -> str:
+    """Say that no option that is shut fits a text: the one that does is open, or there is none."""
+    if found := matching(request.options, text):
+        return f"expected '{text}' to be shut, got '{found[0].label}', which is open"
+    hint = did_you_mean(text, [each.label for each in shut(request)])
+    return f"expected '{text}' to be shut, got no such option{hint}"
+
+
 def known(engine: Battle | Campaign, pack: str) -> Known:
     """Return the names and items of a fight or a campaign now."""
     found: dict[str, str] = {}

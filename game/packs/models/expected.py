@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import ConfigDict, Field, model_validator
 
+from game.packs.conditions import When
 from game.packs.models.base import Model
 from game.packs.models.fact import Value
 from game.packs.models.fields import HexOrNone, LocalId, Natural, Positive, Text, WordOrNone
@@ -154,6 +155,10 @@ class End(Model):
     """How far fronts are."""
     bands: tuple[OfBand, ...] = ()
     """Bands on the map, among those named here."""
+    holds: tuple[When, ...] = ()
+    """Conditions over the campaign, each of which must hold, such as `plan.tollmen.bar_ford == 'foiled'` or
+    `captain.maud == 'beaten'`.
+    """
 
     @property
     def wanted(self) -> tuple[str, ...]:

@@ -42,6 +42,8 @@ class Step(Model):
     """Options that must be offered."""
     lacks: tuple[Text, ...] = ()
     """Options that must not be offered."""
+    shut: tuple[Text, ...] = ()
+    """Options that must be shown shut, such as the way into a town whose gate is."""
     choose: str = ""
     """The chosen option: its id, its label, or a part found in only one of them."""
     use: Annotated[str, Ref("item")] = ""
@@ -62,7 +64,7 @@ class Step(Model):
     @property
     def wanted(self) -> bool:
         """Whether the step expects anything, of the question or of what follows."""
-        return bool(self.asked or self.offers or self.lacks or self.expect or self.never)
+        return bool(self.asked or self.offers or self.lacks or self.shut or self.expect or self.never)
 
     @property
     def answers(self) -> bool:
@@ -84,7 +86,7 @@ class Step(Model):
         if (self.on or self.fields) and not (self.choose or self.use or self.cast):
             message = "on and fields belong to an answer: write choose, use or cast as well"
             yield Problem(("on" if self.on else "fields",), message)
-        if self.until == "end" and (given or self.who or self.offers or self.lacks):
+        if self.until == "end" and (given or self.who or self.offers or self.lacks or self.shut):
             message = 'nothing is asked after the end: leave until = "end" by itself, with what is expected'
             yield Problem(("until",), message)
 

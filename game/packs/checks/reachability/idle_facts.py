@@ -10,11 +10,15 @@ from game.packs.models.happening import Event
 
 
 def check(draft: Draft) -> None:
-    """Warn of each fact that is never set or never read; one with lines for the journal is read by people."""
+    """Warn of each fact that is never set or never read; one with lines for the journal is read by people.
+
+    What only a scenario asks for plays no part.
+    """
     changed = {*facts_changed(draft)}
     read = {
         fact
         for each, text in chain(draft.conditions(), draft.fight_conditions())
+        if each.key[0] != "scenario"
         for fact in facts_asked(text, each.pack.id)
     }
     read |= {event.fact for event, _ in draft.each(Event)}

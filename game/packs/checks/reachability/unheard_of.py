@@ -10,11 +10,16 @@ from game.packs.models.scene import Scene
 TOLD_ELSEWHERE = (("ending", "when"), ("item", "until"))
 """Kinds and keys of conditions of which other checks tell whether they ever hold."""
 
+UNTOLD = frozenset(("scenario",))
+"""Kinds that set values themselves before they ask for them."""
+
 
 def check(draft: Draft) -> None:
     """Warn of conditions that no value makes true which any effect gives, and of steps that nobody comes to."""
     possible = Possible(draft)
     for each, text in draft.conditions():
+        if each.key[0] in UNTOLD:
+            continue
         facts = possible.unheard_of(text, each.pack.id)
         if facts and (each.key[0], each.part.path[-1]) not in TOLD_ELSEWHERE:
             names = " and ".join(f"'{name}'" for name in facts)
