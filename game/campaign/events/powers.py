@@ -68,7 +68,7 @@ class PlanDeclared(Event):
             lead = (
                 f"{tr('At dawn:')} {at_place(self.text, self.place)}" if self.text else tr("At dawn there are plans.")
             )
-            said = tr("The plan of {power}: to {does}, {when}.", power=who, **plan)
+            said = tr("The plan of {power} is to {does}, {when}.", power=who, **plan)
             lines = [lead, said]
         if self.because:
             lines.append(tr("The reason: {because}", because=self.because))

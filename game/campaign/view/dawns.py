@@ -6,7 +6,22 @@ Nothing is lost by that: the log has every event in full, and the page of powers
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.campaign.events.powers import PlanDeclared, PlanLearned, PowerTold, aim_of, at_place, names_of
+from game.campaign.events.powers import (
+    FrontEmptied,
+    FrontFilled,
+    FrontFull,
+    PlanDeclared,
+    PlanDone,
+    PlanDropped,
+    PlanFoiled,
+    PlanLearned,
+    PlanMissed,
+    PowerTold,
+    aim_of,
+    at_place,
+    names_of,
+)
+from game.campaign.events.quests import PricesChanged
 from game.campaign.exploration.places import to_hex
 from game.campaign.map.hexes import distance
 from game.campaign.view.land_words import land_of
@@ -21,6 +36,8 @@ NEAR = 6
 """Hexes within which a plan concerns the party, whoever it is against."""
 UNFOLDED = 3
 """As many plans are told before those that neither press nor are near are only counted."""
+_OUTCOMES = (PlanDone, PlanDropped, PlanFoiled, PlanMissed, FrontFilled, FrontEmptied, FrontFull, PricesChanged)
+"""What comes of plans at dawn, and goes before new ones."""
 
 
 class Told(NamedTuple):
@@ -79,7 +96,9 @@ class _Heard(NamedTuple):
 
 
 def arranged(events: Sequence[Event], view: Mapping[str, Any], name: Namer) -> Iterator[Event | Morning]:
-    """Yield events in their order, but plans together, in place of the last of them, with whom they introduce.
+    """Yield events in their order, but plans together, with whom they introduce.
+
+    At dawn they stand behind all that has come of earlier ones, by day in place of the last of them.
 
     Args:
         events: what happened.
@@ -88,13 +107,23 @@ def arranged(events: Sequence[Event], view: Mapping[str, Any], name: Namer) -> I
     """
     plans = [event for event in events if isinstance(event, PlanDeclared | PlanLearned)]
     whose = {plan.power for plan in plans}
-    last = max((number for number, event in enumerate(events) if event in plans), default=-1)
+    last = _last(events, plans)
     new = {event.power: event for event in events if isinstance(event, PowerTold) and event.power in whose}
     for number, event in enumerate(events):
+        if event not in plans and not (isinstance(event, PowerTold) and event.power in whose):
+            yield event
         if number == last:
             yield _morning(plans, new, view, name)
-        elif event not in plans and not (isinstance(event, PowerTold) and event.power in whose):
-            yield event
+
+
+def _last(events: Sequence[Event], plans: Sequence[PlanDeclared | PlanLearned]) -> int:
+    """Return the place of the event behind which plans are told; -1 where there are none."""
+    at_dawn = any(isinstance(plan, PlanDeclared) for plan in plans)
+    if not plans:
+        return -1
+    return max(
+        number for number, event in enumerate(events) if event in plans or (at_dawn and isinstance(event, _OUTCOMES))
+    )
 
 
 def _morning(

@@ -168,7 +168,7 @@ def test_the_party_hears_who_they_are_before_what_they_mean() -> None:
         told[1]
         .words(campaign.name)
         .startswith(
-            "At dawn there are plans. The plan of The Salt Caravan: to come through to Dimmer, for The Trade, not"
+            "At dawn there are plans. The plan of The Salt Caravan is to come through to Dimmer, for The Trade, not"
         )
     )
 

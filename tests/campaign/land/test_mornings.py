@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.campaign.campaign import Campaign
-from game.campaign.events.powers import PlanDeclared, PlanLearned, PlanMissed, PowerTold
+from game.campaign.events.powers import PlanDeclared, PlanFoiled, PlanLearned, PlanMissed, PowerTold
+from game.campaign.events.travel import HexEntered
 from game.campaign.view.dawns import Morning, arranged
 from game.text import sheets
 from game.text.happened import happened
@@ -93,10 +94,20 @@ def test_a_power_is_introduced_once_by_what_it_wants() -> None:
 @pytest.mark.rule("PW-02")
 def test_other_news_stays_where_it_is_and_plans_come_after_it_in_one() -> None:
     missed, met = PlanMissed("toll", "take", "take the mill", 3), PowerTold("saint", "He sits.")
-    found = list(arranged((met, TOLL, missed, CARTS), view(), str.title))
-    assert found[:2] == [met, missed]
+    slept = HexEntered("3,3", "", 1, 2)
+    found = list(arranged((met, TOLL, CARTS, missed, slept), view(), str.title))
+    assert [found[0], found[1], found[3]] == [met, missed, slept]
     assert isinstance(found[2], Morning)
-    assert len(found) == 3
+    assert len(found) == 4
+
+
+@pytest.mark.rule("PW-08")
+def test_by_day_a_plan_comes_out_before_it_comes_to_nothing() -> None:
+    learned = PlanLearned("toll", "raid", "raid", "3,3", "raid Dimmer", "There is gold.", 9)
+    foiled = PlanFoiled("toll", "raid", "3,3", "raid Dimmer", "Dimmer", "", "nobody came")
+    found = list(arranged((learned, foiled), view(), str.title))
+    assert isinstance(found[0], Morning)
+    assert found[1:] == [foiled]
 
 
 @pytest.mark.rule("PW-02")
