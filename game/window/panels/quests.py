@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.campaign.view.land_words import land_of
 from game.window import theme
-from game.window.canvas import Canvas
+from game.window.canvas import Canvas, Flow
 from game.window.map.fronts import draw_fronts
 from game.window.spots import Scroll
 from systems.table.loop.language import tr
@@ -23,17 +23,17 @@ _STATES = {
 def draw_quests_panel(
     canvas: Canvas, rect: Rect, scroll: Scroll, view: Mapping[str, Any], powers: Callable[[], None]
 ) -> None:
-    """Draw the main quest first, the others after it, the fronts, which open `powers`, and the score so far."""
+    """Draw the open quests, the main one first, the fronts, which open `powers`, other quests, and the score so far."""
     quests = sorted(view.get("quests", ()), key=lambda quest: (not quest.get("main"), quest.get("state") != "open"))
     with canvas.scrolled(scroll, rect) as flow:
-        for quest in quests:
-            flow.y += _quest(canvas, Rect(rect.left, flow.y, rect.width, 0), quest) + canvas.u(10)
+        _quests(canvas, flow, [quest for quest in quests if quest.get("state") == "open"])
         if not quests:
             words = tr("No quest has been taken on yet. Towns know of some.")
             flow.y += canvas.paragraph(Rect(rect.left, flow.y, rect.width, 0), words, "italic", theme.SOFT) + canvas.u(
                 8
             )
         flow.y += draw_fronts(canvas, Rect(rect.left, flow.y, rect.width, 0), land_of(view), powers)
+        _quests(canvas, flow, [quest for quest in quests if quest.get("state") != "open"])
         score = view.get("score", ())
         if score:
             canvas.rule(rect.left, rect.right, flow.y)
@@ -44,6 +44,12 @@ def draw_quests_panel(
                 canvas.text((rect.left, flow.y), str(label), "small", theme.SOFT)
                 canvas.text((rect.right, flow.y), str(points), "small", anchor="topright")
                 flow.y += canvas.letters.height("small")
+
+
+def _quests(canvas: Canvas, flow: Flow, quests: Sequence[Mapping[str, Any]]) -> None:
+    for quest in quests:
+        wide = flow.view.width
+        flow.y += _quest(canvas, Rect(flow.view.left, flow.y, wide, 0), quest) + canvas.u(10)
 
 
 def _quest(canvas: Canvas, rect: Rect, quest: Mapping[str, Any]) -> int:

@@ -11,7 +11,9 @@ from game.window.canvas import Canvas
 from game.window.fonts import Lettering
 from game.window.icons import Icons
 from game.window.map.fronts import draw_fronts, next_of
+from game.window.panels.quests import draw_quests_panel
 from game.window.screens.powers import PowersDialog
+from game.window.spots import Scroll
 from tests.screens import recorder
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
@@ -85,3 +87,13 @@ def test_a_front_below_the_quests_opens_the_page_of_powers_in_one_press(size: tu
     hands.shell.draw()
     hands.click("front:dues")
     assert isinstance(hands.shell.top, PowersDialog)
+
+
+@pytest.mark.rule("PW-06")
+def test_fronts_stand_below_open_quests_and_above_those_that_are_over() -> None:
+    canvas = recorder.RecordingCanvas(pygame.display.set_mode((400, 600)), Lettering(1), Icons())
+    quests = [{"name": "Old", "state": "done"}, {"name": "New", "state": "open"}]
+    view = {"quests": quests, "land": land(fronts=FRONTS[1:2])}
+    draw_quests_panel(canvas, Rect(0, 0, 380, 600), Scroll(), view, print)
+    written = [line.text for line in recorder.last().written]
+    assert [line for line in written if line in ("Old", "New", "The fares")] == ["New", "The fares", "Old"]
