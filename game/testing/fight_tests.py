@@ -1,7 +1,7 @@
 """What holds for the fights of every ruleset, in fights drawn at random and answered at random."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack, closing
 from typing import get_args
 from unittest.mock import patch
@@ -206,9 +206,12 @@ class FightTests(Subject):
         encounter = encounter.model_copy(update={"numbers": {**encounter.numbers, "look_ahead": 40}})
         look_ahead = Battle.look_ahead
 
-        def watched(battle: Battle, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+        def watched(
+            battle: Battle, who: str, tries: Sequence[Intent], trials: int, errand: Collection[Intent]
+        ) -> Sequence[Intent]:
             before = battle.values(), battle.dice.state()
-            found = look_ahead(battle, who, tries, trials)
+            found = look_ahead(battle, who, tries, trials, errand)
+            assert set(errand) <= set(tries)
             assert set(found) <= set(tries[1:])
             assert len(set(tries)) == len(tries) <= trials
             assert (battle.values(), battle.dice.state()) == before

@@ -62,6 +62,8 @@ class FudgeOdds(OddsRules):
         as_seen(fight)
 
 
+AWAY = 500
+"""The worth of an enemy that got away, where its script means to."""
 NEAR = 8
 """The worth of a metre nearer to where the script of an enemy means to go."""
 
@@ -69,7 +71,7 @@ NEAR = 8
 def sides(fight: Fight) -> Standing:
     """Return the free boxes of units that fight, less the cost of their wounds, in per mille (BH-07).
 
-    Goals: how near enemies are to where their scripts want to be.
+    Goals: how near enemies are to where their scripts want to be, and who got away where they want to.
     """
     state = fight.bound(State)
 
@@ -85,6 +87,8 @@ def sides(fight: Fight) -> Standing:
 def _goals(fight: Fight, state: State) -> int:
     looks, total = fight.bound(Scripts).looks, 0
     for foe in state.foes:
+        if foe.place.gone == "left" and foe.able and "exit" in looks[foe.id]:
+            total += AWAY
         for kind in ("objective", "exit"):
             ways = [metres(foe.spot, area.nearest(foe.spot)) for area in state.ground.areas if area.kind == kind]
             if foe.fights and ways and kind in looks[foe.id]:

@@ -5,13 +5,13 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
 from unittest.mock import patch
 
 import pytest
 
-from game.laboratory.playtest.matrix import BY_DEPTH, Matrix, setups
+from game.laboratory.playtest.steps import measured
 from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.enemies import ahead
@@ -21,7 +21,7 @@ from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Event
 from systems.table.policy.policy import play
 from systems.table.ruleset import ruleset, rulesets
-from tests.shipped import catalogue
+from tests.rulesets.aims import Aim, Done, aims, counted, setup_of
 
 PLACES = {
     "impact": "core:barge_crew",
@@ -32,18 +32,10 @@ PLACES = {
 }
 """Encounters in which something is to be had but blows."""
 RULES = sorted(rulesets())
+AIMS = [*aims()]
+FIGHTS = 6
 ENOUGH = 6
 """Decisions that are watched, and more until some are of either kind."""
-
-
-def setup_of(encounter: str, rules: str, difficulty: str, **numbers: int) -> Setup:
-    """An encounter with the same blocks at every difficulty: pool's templates are left out."""
-    [setup] = setups(catalogue(), Matrix((encounter,), (BY_DEPTH,), (rules,), (difficulty,), (("sensible", {}),)))
-    met = setup.encounter
-    block = {**met.block, "template": "none"} if rules == "pool" else met.block
-    return setup.model_copy(
-        update={"encounter": met.model_copy(update={"block": block, "numbers": {**met.numbers, **numbers}})}
-    )
 
 
 @contextmanager
@@ -81,11 +73,13 @@ def test_what_is_chosen_was_drawn_or_beat_it_in_pairs_and_the_dice_of_the_fight_
         raced.append(race(*given))  # type: ignore[arg-type]
         return raced[-1]
 
-    def watched(battle: Battle, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+    def watched(
+        battle: Battle, who: str, tries: Sequence[Intent], trials: int, errand: Collection[Intent]
+    ) -> Sequence[Intent]:
         if left.total() >= ENOUGH and left[True] and left[False]:
             return ()
         before = battle.values(), battle.dice.state()
-        found = look_ahead(battle, who, tries, trials)
+        found = look_ahead(battle, who, tries, trials, errand)
         assert (battle.values(), battle.dice.state()) == before
         runners = {runner.what: runner for runner in raced[-1]}
         assert [*runners.keys() - set(tries)] == []
@@ -106,7 +100,9 @@ def test_what_is_chosen_was_drawn_or_beat_it_in_pairs_and_the_dice_of_the_fight_
 def test_every_intent_that_is_tried_is_legal_and_none_is_tried_twice(rules: str) -> None:
     names: set[str] = set()
 
-    def watched(battle: Battle, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+    def watched(
+        battle: Battle, who: str, tries: Sequence[Intent], trials: int, errand: Collection[Intent]
+    ) -> Sequence[Intent]:
         assert len({(each.name, each.amount, each.at, each.target, each.shown) for each in tries}) == len(tries)
         names.update(each.name for each in tries)
         return ()
@@ -166,6 +162,7 @@ def test_a_fight_restored_in_the_middle_of_a_round_goes_on_alike(rules: str) -> 
         ("core:idol_race", "zones", "under its robe"),
         ("core:payroll_run", "pool", "left_field"),
         ("core:choir_stalls", "pool", "'healed', 'who': 'foe"),
+        ("core:strongbox_tram", "fudge", "'left', 'who': 'foe"),
     ],
 )
 def test_who_comes_for_something_gets_it_no_less_often_by_looking_ahead(encounter: str, rules: str, done: str) -> None:
@@ -180,6 +177,26 @@ def test_who_comes_for_something_gets_it_no_less_often_by_looking_ahead(encounte
         if looking >= by_script:
             break  # it can only become more
     assert looking >= by_script > 0
+
+
+@pytest.mark.slow
+@pytest.mark.rule("BH-07")
+@pytest.mark.parametrize("aim", AIMS, ids="-".join)
+def test_who_comes_for_something_goes_about_it_no_less_often_by_looking_ahead(aim: Aim) -> None:
+    """No less often beyond chance; where fights are shorter, no less often of the times at which its script may."""
+    nothing = Done([0] * FIGHTS, [0] * FIGHTS)
+    by_script, looking = (
+        counted(aim.encounter, aim.ruleset, each, FIGHTS).get(aim.what, nothing) for each in ("standard", "ruthless")
+    )
+    more = [after - before for before, after in zip(by_script.acts, looking.acts, strict=True)]
+    assert not measured(more).negative or looking.share >= by_script.share
+
+
+@pytest.mark.rule("BH-07")
+def test_it_is_found_in_the_data_what_foes_come_for() -> None:
+    assert Aim("core:strongbox_tram", "fudge", "exit") in AIMS
+    assert {each.ruleset for each in AIMS} == {*RULES} - {"impact"}
+    assert {"exit", "objective", "seize", "hold", "cover", "mend", "last_worker"} <= {each.what for each in AIMS}
 
 
 @pytest.mark.rule("BH-07")

@@ -1,8 +1,10 @@
 """Which intents are better than what the script draws (BH-07)."""
 
+from unittest.mock import patch
+
 import pytest
 
-from systems.table.enemies.ahead import CHEAPEST, FIRST, MOST, PAIRS, Foresight, Standing, better, exchange
+from systems.table.enemies.ahead import CHEAPEST, ERRAND, FIRST, MOST, PAIRS, Foresight, Standing, better, exchange
 from systems.table.enemies.behaviour import Behaviour, Intent, Rule, Script
 
 DRAWN, BETTER, BEST, WORSE = (Intent(name, shown=name) for name in ("drawn", "better", "best", "worse"))
@@ -23,6 +25,14 @@ GAINS = {"drawn": 0, "better": 5, "best": 9, "worse": -5}
 @pytest.mark.rule("BH-07")
 def test_what_is_better_by_every_trial_comes_before_what_was_drawn() -> None:
     assert better([DRAWN, WORSE, BETTER, BEST], gains, BEFORE, 60, 13) == [BEST, BETTER]
+
+
+@pytest.mark.rule("BH-07")
+def test_an_errand_is_left_for_what_is_worth_more_alone() -> None:
+    assert better([DRAWN, BETTER], gains, BEFORE, 60, 13, [DRAWN]) == []
+    assert better([DRAWN, BETTER, BEST], gains, BEFORE, 60, 13, [DRAWN, BETTER]) == [BETTER]
+    with patch.dict(GAINS, {"best": ERRAND + 50}):
+        assert better([DRAWN, BEST], gains, BEFORE, 60, 13, [DRAWN]) == [BEST]
 
 
 @pytest.mark.rule("BH-07")

@@ -1,6 +1,7 @@
 """How an enemy that looks ahead decides: what it tries, what replaces what it drew, when it feigns (BH-07)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from unittest.mock import patch
 
 import pytest
 
@@ -11,6 +12,8 @@ from systems.table.loop.dice import Dice, ScriptedDice
 from systems.table.loop.events import Event
 
 ATTACK, GUARD = (Intent(name, shown=name) for name in ("attack", "guard"))
+PRESS = Intent("press", 2, shown="press")
+LEAVE = Intent("advance", 0, "exit", shown="advance")
 FEINT = Intent("attack", shown="guard")
 RULES = (Rule(intent="attack"), Rule(intent="attack", feint="guard", when="round > 9"))
 
@@ -27,9 +30,13 @@ class Arena:
         self.emit: Callable[[Event], None] = lambda event: None
         self.trial: Trial | None = None
         self.tried: list[Sequence[Intent]] = []
+        self.errands: list[Collection[Intent]] = []
 
-    def look_ahead(self, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+    def look_ahead(
+        self, who: str, tries: Sequence[Intent], trials: int, errand: Collection[Intent]
+    ) -> Sequence[Intent]:
         self.tried.append(tries)
+        self.errands.append(errand)
         return self.found
 
 
@@ -80,16 +87,37 @@ def test_in_a_trial_an_intent_is_given_once() -> None:
 
 
 @pytest.mark.rule("BH-01", "BH-07")
-@pytest.mark.parametrize(("face", "intent"), [(1, FEINT), (2, FEINT), (3, GUARD)])
-def test_a_feint_that_is_best_is_made_at_times(face: int, intent: Intent) -> None:
-    enemies = Enemies(Arena([FEINT, GUARD]), face)
+@pytest.mark.parametrize(("face", "intent"), [(1, FEINT), (2, GUARD), (4, GUARD), (5, PRESS), (6, PRESS)])
+def test_a_feint_that_is_best_is_made_at_times_and_what_it_shows_is_meant_more_often(face: int, intent: Intent) -> None:
+    enemies = Enemies(Arena([FEINT, PRESS]), face)
     assert enemies.decide("foe", "foe").intent == intent
     assert enemies.rolled == 1
 
 
 @pytest.mark.rule("BH-07")
 def test_where_a_feint_alone_is_better_what_was_drawn_takes_its_place_at_times() -> None:
-    assert Enemies(Arena([FEINT]), 3).decide("foe", "foe").intent == ATTACK
+    assert Enemies(Arena([FEINT]), 6).decide("foe", "foe").intent == ATTACK
+
+
+class Errands(Enemies):
+    """One enemy that is there to guard."""
+
+    errands = frozenset({"guard", "exit"})
+
+    def options(self, unit: str) -> Sequence[Intent]:
+        return [ATTACK, GUARD, GUARD._replace(at="other"), LEAVE]
+
+
+@pytest.mark.rule("BH-07")
+@pytest.mark.parametrize(
+    ("drawn", "errand"), [(GUARD, [GUARD, GUARD._replace(at="other")]), (LEAVE, [LEAVE]), (ATTACK, [])]
+)
+def test_an_errand_that_is_drawn_is_worth_more_in_all_ways_to_go_about_it(drawn: Intent, errand: list[Intent]) -> None:
+    arena = Arena([])
+    with patch.object(Errands, "_drawn", lambda *given: drawn):
+        assert Errands(arena).decide("foe", "foe").intent == drawn
+    assert arena.errands == [errand]
+    assert len(arena.tried[0]) == 5
 
 
 def test_some_of_each_kind_are_tried_before_many_of_one() -> None:

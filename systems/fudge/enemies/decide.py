@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from systems.fudge.enemies.options import options
-from systems.fudge.enemies.script import ACTS, FEINTS, Scripts
+from systems.fudge.enemies.script import ACTS, FEINTS, PLACES, Scripts
 from systems.fudge.enemies.senses import sense
 from systems.fudge.enemies.targeting import target_of
 from systems.fudge.mechanics.attack_profile import shoots
@@ -16,6 +16,8 @@ from systems.table.loop.language import mark
 
 class Enemies(Decider[Unit]):
     """Decides the intent of each enemy."""
+
+    errands = PLACES
 
     def __init__(self, fight: Fight) -> None:
         """Bind state and scripts; use `fight.bound(Enemies)`."""
@@ -49,7 +51,7 @@ class Enemies(Decider[Unit]):
 
     def aim(self, unit: Unit, intent: Intent) -> str:
         """Return whom an intent would be aimed at; else its target word."""
-        if intent.at or intent.name == "flee" or intent.target in ("random", "objective", "exit"):
+        if intent.at or intent.name == "flee" or intent.target in PLACES | {"random"}:
             return intent.at or intent.target
         return target_of(self.state, unit, intent.target, lambda _: 1)
 

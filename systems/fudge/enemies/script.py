@@ -10,7 +10,8 @@ ORDERS = frozenset({"shout", "shout_guard"})
 ACTS = frozenset({"attack", "press", "guard", "flee", "aim", "hide", "take_cover", "kite"})
 INTENTS = ACTS | ORDERS
 FEINTS = ACTS - {"flee"}
-TARGETS = UNIT_WORDS | {"objective", "exit"}
+PLACES = frozenset({"objective", "exit"})
+TARGETS = UNIT_WORDS | PLACES
 
 DEFAULT = Intent("attack", target="nearest", shown="attack")
 

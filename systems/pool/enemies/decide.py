@@ -14,6 +14,8 @@ from systems.table.enemies.decide import Decider, roll_hidden
 class Enemies(Decider[Foe]):
     """Decides for all enemies; get it by `fight.bound(Enemies)`."""
 
+    errands = frozenset({"mend", "objective", "exit"})
+
     def __init__(self, fight: Fight) -> None:
         """Bind the state and the scripts."""
         self.state, scripts = fight.bound(State), fight.bound(Scripts)

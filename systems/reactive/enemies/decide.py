@@ -16,6 +16,8 @@ from systems.table.enemies.targets import worded
 class Enemies(Decider[Foe]):
     """Decides the intents of all enemies."""
 
+    errands = frozenset({"last_worker"})
+
     def __init__(self, fight: Fight) -> None:
         """Bind it; callers use `fight.bound(Enemies)`."""
         scripts = fight.bound(Scripts)

@@ -1,7 +1,7 @@
 """A battle: a fight under its ruleset, which can begin, be saved, restored and copied."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Self
 
@@ -173,7 +173,9 @@ class Battle(Fight):
         """Return the uses of each thing by id; unused ones are left out."""
         return {key: charge.used for key, (_, charge) in self.gear.items() if charge.used}
 
-    def look_ahead(self, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+    def look_ahead(
+        self, who: str, tries: Sequence[Intent], trials: int, errand: Collection[Intent] = ()
+    ) -> Sequence[Intent]:
         """Return the intents after which the enemies stand better than after the first, the best one first (BH-07).
 
         They are tried in a copy that holds no more than the enemy knows, on dice of its own that are seeded by it: the
@@ -190,7 +192,7 @@ class Battle(Fight):
             copy.resume(values, SeededDice(seed, f"{who}-{number}"), Trial({who: intent}))
             return copy.play_trial(until, STYLES[number % len(STYLES)])
 
-        return better(tries, trial, before, trials, ahead.margin)
+        return better(tries, trial, before, trials, ahead.margin, errand)
 
     def play_trial(self, until: int, style: PlayStyle) -> Standing:
         """Run on until a round begins or the fight is over; return how both sides stand then.

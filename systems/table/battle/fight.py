@@ -4,7 +4,7 @@
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from systems.table.battle.attribution import Attribution
@@ -126,10 +126,12 @@ class Fight(Engine):
         """The number of the round that goes on, from 1."""
 
     @abstractmethod
-    def look_ahead(self, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
+    def look_ahead(
+        self, who: str, tries: Sequence[Intent], trials: int, errand: Collection[Intent] = ()
+    ) -> Sequence[Intent]:
         """Return the intents that are better for the enemies than the first (BH-07).
 
-        The same state gives the same answer.
+        Those for an errand that the script goes about are worth more. The same state gives the same answer.
         """
 
     def end(self, outcome: str, loot: int | None = None, *, spared: bool = False) -> None:

@@ -1,6 +1,6 @@
 """Looking ahead: which intents of an enemy are better than what its script draws, by trials that go on from each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from systems.table.enemies.behaviour import Intent
@@ -23,6 +23,10 @@ CHEAPEST = 20
 
 ROUT = 500
 """The worth of a rout besides, on the scale of `Standing`."""
+
+
+ERRAND = 500
+"""The worth of what an enemy is there for, whenever its script goes about it, on the scale of `Standing`."""
 
 
 class Foresight(NamedTuple):
@@ -74,7 +78,12 @@ def ended(came: Standing, outcome: str) -> Standing:
 
 
 def better(
-    tries: Sequence[Intent], trial: Callable[[Intent, int], Standing], before: Standing, budget: int, margin: int
+    tries: Sequence[Intent],
+    trial: Callable[[Intent, int], Standing],
+    before: Standing,
+    budget: int,
+    margin: int,
+    errand: Collection[Intent] = (),
 ) -> list[Intent]:
     """Return the intents that are better than the first by more than luck, the best one first (BH-07).
 
@@ -84,6 +93,7 @@ def better(
         before: how both sides stand now.
         budget: trials in all.
         margin: as in `Foresight`.
+        errand: those that are for an errand that the script goes about.
     """
     drawn = tries[0]
     plain = [trial(drawn, number) for number in range(FIRST)]
@@ -91,7 +101,7 @@ def better(
 
     def worth(intent: Intent, number: int) -> int:
         came = plain[number] if intent is drawn and number < FIRST else trial(intent, number)
-        return price * came.enemies // 100 - came.party + came.goals
+        return price * came.enemies // 100 - came.party + came.goals + ERRAND * (intent in errand)
 
     runners = race(tries, worth, budget, FIRST)
     first = next(runner for runner in runners if runner.what is drawn)

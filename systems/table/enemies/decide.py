@@ -6,7 +6,7 @@ says what a unit sees, which intents are legal, all that there are, and how it r
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from systems.table.enemies.ahead import Foresight
@@ -16,8 +16,11 @@ from systems.table.loop.dice import Dice
 from systems.table.loop.events import Event, Noted, Rolled
 from systems.table.loop.language import mark, tr
 
-FEIGNED = 2
-"""Of three times that a feint is best, how often it is made: never so often that it is read (BH-01)."""
+FEIGNED, MEANT, TIMES = 1, 4, 6
+"""Of so many times that a feint is best, how often it is made, and up to which face of the die what it shows is meant.
+
+So of what is shown because a feint would pay, one in four is one: never so often that it is read (BH-01).
+"""
 
 TENTHS = 10
 """The sides of the die by which enemies look ahead as often as the numbers say."""
@@ -62,12 +65,23 @@ class Arena(Protocol):
     def foresight(self) -> Foresight:
         """How far the enemies look ahead."""
 
-    def look_ahead(self, who: str, tries: Sequence[Intent], trials: int) -> Sequence[Intent]:
-        """Return the intents that are better than the first by so many trials in all, the best one first."""
+    def look_ahead(
+        self, who: str, tries: Sequence[Intent], trials: int, errand: Collection[Intent]
+    ) -> Sequence[Intent]:
+        """Return the intents that are better than the first by so many trials in all, the best one first.
+
+        Those for an errand that the script goes about are worth more.
+        """
 
 
 class Decider(ABC, Generic[U]):
     """Decides for all enemies of a fight. `U` is what the ruleset knows an enemy by: its id, or a unit."""
+
+    errands: frozenset[str] = frozenset()
+    """Intents, and words for targets, that are about more than blows: something to take, to reach or to look after.
+
+    Whoever looks ahead leaves what its script draws of them for nothing that is not worth more (BH-07).
+    """
 
     def __init__(self, arena: Arena, scripts: Mapping[str, Script]) -> None:
         """Prepare the decisions that never vary.
@@ -112,6 +126,10 @@ class Decider(ABC, Generic[U]):
     def aim(self, unit: U, intent: Intent) -> str:
         """Return whom or what an intent would be aimed at now, so that equal ones are tried once; rolls nothing."""
         return intent.at or intent.target
+
+    def errand(self, unit: U, intent: Intent) -> str:
+        """Return which errand an intent is for; nothing: it is for none."""
+        return next((word for word in (intent.name, intent.target) if word in self.errands), "")
 
     @abstractmethod
     def die(self, unit: U, sides: int) -> int:
@@ -196,15 +214,20 @@ class Decider(ABC, Generic[U]):
     def _improved(self, who: str, unit: U, view: View, drawn: Intent) -> Intent:
         """Return the intent that the script drew, or one that is better by trials (BH-07).
 
-        A feint that pays is made at times, by a die, since one that is always made is no feint.
+        A feint that pays is made at times, by a die, since one that is always made is no feint; as a rule what it shows
+        is meant, or the best is done that hides nothing.
         """
         tries = self.tries(who, unit, view, drawn)
         if len(tries) < 2 or not self._looks(unit):
             return drawn
-        found = self.arena.look_ahead(who, tries, self.arena.foresight.trials(len(self.scripts)))
-        if found and found[0].shown != found[0].name and self._roll(unit, 3) > FEIGNED:
-            found = [each for each in found if each.shown == each.name]
-        return found[0] if found else drawn
+        aim = self.errand(unit, drawn)
+        errand = [each for each in tries if aim and self.errand(unit, each) == aim]
+        found = self.arena.look_ahead(who, tries, self.arena.foresight.trials(len(self.scripts)), errand)
+        best = found[0] if found else drawn
+        if best is drawn or best.shown == best.name or (face := self._roll(unit, TIMES)) <= FEIGNED:
+            return best
+        honest = [each for each in tries if each.name == each.shown == best.shown] if face <= MEANT else []
+        return [*honest, *(each for each in found if each.shown == each.name), drawn][0]
 
     def tries(self, who: str, unit: U, view: View, drawn: Intent) -> Sequence[Intent]:
         """Return the intents that are worth a trial, each once: the drawn one, what else its script holds, all others.

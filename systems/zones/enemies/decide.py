@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
 from systems.table.enemies.decide import Decider
-from systems.table.enemies.targets import UNIT_WORDS, aimed
+from systems.table.enemies.targets import AT_FRIEND, UNIT_WORDS, aimed
 from systems.zones.enemies.options import at_members, options
 from systems.zones.enemies.script import FEINTS, INTENTS, Scripts
 from systems.zones.enemies.senses import Senses, Viewpoint
@@ -21,6 +21,8 @@ CONDITIONAL = frozenset({"recover", "cover", "special", "hold", "seize"})
 
 class Enemies(Decider[Unit]):
     """Decides the intents of all enemies."""
+
+    errands = frozenset({"seize", "hold", "cover", "objective", "exit", AT_FRIEND})
 
     def __init__(self, fight: Fight) -> None:
         """Bind the fight, and the fields that each script reads."""
@@ -78,6 +80,11 @@ class Enemies(Decider[Unit]):
             return intent.at or word
         targets = candidates(self.positions, unit, self.state.able_members())
         return aimed(word, targets, (), unit.id, self.state.minds[unit.id].last_attacker, lambda _: 1) or word
+
+    def errand(self, unit: Unit, intent: Intent) -> str:
+        """Return which errand an intent is for: of all that may be covered, leaders alone are one."""
+        covered = self.state.by_id.get(intent.at) if intent.name == "cover" else None
+        return "" if covered and not covered.facts.leader else super().errand(unit, intent)
 
     def die(self, unit: Unit, sides: int) -> int:
         """Roll a die of the `ai` stream."""
