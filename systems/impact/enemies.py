@@ -6,7 +6,7 @@ from systems.impact.state import State
 from systems.table.battle.fight import Fight
 from systems.table.enemies import scripts
 from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script, View
-from systems.table.enemies.decide import Decider, roll_hidden
+from systems.table.enemies.decide import Decider, Feigning, roll_hidden
 
 INTENTS = frozenset({"attack", "press", "guard", "flee"})
 FEINTS = INTENTS - {"flee"}
@@ -34,6 +34,9 @@ def _script(behaviour: Behaviour) -> Script:
 
 class Enemies(Decider[State]):
     """Decides for the enemies as one; an enemy is known by the state of the fight."""
+
+    feigning = Feigning(made=2, meant=0, of=3)
+    """They guard in earnest often enough for guards that they only show."""
 
     def __init__(self, fight: Fight) -> None:
         """Bind it. Use `fight.bound(Enemies)`."""

@@ -16,12 +16,6 @@ from systems.table.loop.dice import Dice
 from systems.table.loop.events import Event, Noted, Rolled
 from systems.table.loop.language import mark, tr
 
-FEIGNED, MEANT, TIMES = 1, 4, 6
-"""Of so many times that a feint is best, how often it is made, and up to which face of the die what it shows is meant.
-
-So of what is shown because a feint would pay, one in four is one: never so often that it is read (BH-01).
-"""
-
 TENTHS = 10
 """The sides of the die by which enemies look ahead as often as the numbers say."""
 
@@ -33,6 +27,17 @@ class Decision(NamedTuple):
 
     intent: Intent
     broken: bool = False
+
+
+class Feigning(NamedTuple):
+    """Of so many times that a feint is best, how often it is made, and how often what it shows is meant (BH-01).
+
+    By the plain numbers one in four of what is shown because a feint would pay is one: never so often that it is read.
+    """
+
+    made: int = 1
+    meant: int = 3
+    of: int = 6
 
 
 class Trial:
@@ -77,6 +82,8 @@ class Arena(Protocol):
 class Decider(ABC, Generic[U]):
     """Decides for all enemies of a fight. `U` is what the ruleset knows an enemy by: its id, or a unit."""
 
+    feigning = Feigning()
+    """How often whoever looks ahead feigns where that is best."""
     errands: frozenset[str] = frozenset()
     """Intents, and words for targets, that are about more than blows: something to take, to reach or to look after.
 
@@ -223,10 +230,10 @@ class Decider(ABC, Generic[U]):
         aim = self.errand(unit, drawn)
         errand = [each for each in tries if aim and self.errand(unit, each) == aim]
         found = self.arena.look_ahead(who, tries, self.arena.foresight.trials(len(self.scripts)), errand)
-        best = found[0] if found else drawn
-        if best is drawn or best.shown == best.name or (face := self._roll(unit, TIMES)) <= FEIGNED:
+        best, (made, meant, of) = found[0] if found else drawn, self.feigning
+        if best is drawn or best.shown == best.name or (face := self._roll(unit, of)) <= made:
             return best
-        honest = [each for each in tries if each.name == each.shown == best.shown] if face <= MEANT else []
+        honest = [each for each in tries if each.name == each.shown == best.shown] if face <= made + meant else []
         return [*honest, *(each for each in found if each.shown == each.name), drawn][0]
 
     def tries(self, who: str, unit: U, view: View, drawn: Intent) -> Sequence[Intent]:
