@@ -89,8 +89,15 @@ LONGEST = (
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest, so that no worker is left with it while the others have nothing more to do."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that no worker is left with it while the others have nothing more to do.
+
+    Thorough tests are left out of a run of the whole tree, unless its `-m` names them.
+    """
+    if config.args == config.getini("testpaths") and "thorough" not in config.option.markexpr:
+        left = [item for item in items if item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     items.sort(key=lambda item: not any(part in item.nodeid for part in LONGEST))
 
 

@@ -239,7 +239,7 @@ def ids(value: object) -> Iterator[str]:
             yield from ids(each)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("TL-05")
 @pytest.mark.parametrize("ruleset", sorted({"impact", "zones", "reactive", "pool", "fudge"} & set(rulesets())))
 @pytest.mark.parametrize("region", ["core:the_cinder_reach", "slackwater:slackwater"])

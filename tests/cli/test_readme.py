@@ -9,7 +9,7 @@ import pytest
 
 from game.cli import main
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.thorough
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 COMMANDS = [

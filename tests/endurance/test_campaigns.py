@@ -11,7 +11,7 @@ def test_each_ruleset_has_the_same_number_of_campaigns() -> None:
     assert {rulesets.count(ruleset) for ruleset in rulesets} == {4}
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_few_campaigns_are_played_saved_loaded_and_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(campaigns, "DAYS", 4)
     played = [course(each) for each in campaigns.campaigns(10)]

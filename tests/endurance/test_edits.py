@@ -28,7 +28,7 @@ def test_what_is_edited_is_sound(tmp_path: Path) -> None:
     assert (told.warning, "nothing changes the fact 'tale:owed'" in told.message) == (True, True)  # it has no power
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", EDITS)
 def test_no_edit_of_a_kind_takes_the_program_down(kind: str, tmp_path: Path) -> None:
     numbers = [number for number in range(200) if kind_of(number) == kind][:SHARE]

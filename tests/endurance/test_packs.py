@@ -17,7 +17,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_pack_of_a_kind_takes_the_program_down(kind: str, tmp_path: Path) -> None:
     numbers = (list(KINDS).index(kind) + EACH * turn for turn in range(40))

@@ -6,7 +6,7 @@ from tests.endurance import side_by_side
 from tests.shipped import catalogue
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("PI-16")
 @pytest.mark.parametrize("party", ["core:starters", "core:starters_late"])
 def test_every_encounter_comes_out_the_same_run_by_run(party: str) -> None:

@@ -131,7 +131,7 @@ def broken(how: Break, folder: Path) -> Path:
     return site
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", LEFT_OUT)
 def test_what_breaks_while_content_is_loaded_is_left_out_everywhere(name: str, tmp_path: Path) -> None:
     how = LEFT_OUT[name]

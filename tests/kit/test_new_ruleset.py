@@ -73,7 +73,7 @@ def test_the_command_says_what_to_do_next(tmp_path: Path, capsys: pytest.Capture
     assert "flint would do." in capsys.readouterr().err
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_it_passes_its_own_tests_as_made(made: Path, site: Path) -> None:
     done = run(
         site, ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", str(made / "pyproject.toml"), str(made / "tests")]
@@ -106,7 +106,7 @@ def duel(tmp_path: Path) -> Path:
     return folder.parent
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_fight_a_campaign_and_exact_odds_come_out_of_it(site: Path, duel: Path) -> None:
     wishes = ["--ruleset", "flint_and_steel", "--seed", "7"]
     lines = "".join(json.dumps({"choice": {"request": n, "option": "guard"}}) + "\n" for n in range(1, 5))
@@ -130,7 +130,7 @@ def broken(site: Path, tmp_path: Path) -> Path:
     return copy
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("file", "old", "new", "why"),
     [
@@ -161,7 +161,7 @@ FIRST = "    def process(self) -> None:\n"
 """The first line of what a phase does."""
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("file", "old", "new", "why"),
     [

@@ -28,7 +28,7 @@ def play(seed: int, region: str = REACH, days: int = 10, policy: str = "sensible
     return session, autoplay(session, player(session, str(seed), policy), days)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01", "HX-11")
 @pytest.mark.parametrize(
     ("policy", "region", "seeds"),
@@ -80,7 +80,7 @@ def test_a_party_is_put_together_by_the_policy() -> None:
     assert len(types) == len(set(types)) >= 3
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_policy_that_goes_in_circles_is_told() -> None:
     session = new(1)
     with pytest.raises(Circling, match="no end"):

@@ -170,7 +170,7 @@ def test_the_handbook_tells_of_every_strength_and_none_lies_too_far_apart() -> N
         assert row.apart <= APART, row
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("TH-03")
 @pytest.mark.parametrize("depth", PARTIES)
 @pytest.mark.parametrize("rules", FIVE)

@@ -137,7 +137,7 @@ def test_a_report_by_depth_says_how_many_do_as_they_are_meant_to() -> None:
     assert [cell["depth"] for cell in document(result)["cells"]] == [3, 1]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("PI-06", "PI-15", "PI-16")
 def test_party_impact_asks_its_question() -> None:
     """Damage is handed out in two thirds of fights, none is won before a roll, protections are used in a quarter."""
@@ -157,7 +157,7 @@ def test_encounters_are_won_as_often_as_they_are_meant_to_be() -> None:
         assert low - 0.1 <= cell.chance <= high + 0.1, cell.encounter
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_story_is_no_harder_on_the_whole() -> None:
     assert won("story", 12) >= won("standard", 12) - 1
 
@@ -167,7 +167,7 @@ def won(difficulty: str, fights: int) -> float:
     return sum(cell.chance for cell in played(difficulty, fights))
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_ruthless_is_no_easier_on_the_whole() -> None:
     """Fight by fight, until no luck explains how many more are lost: what separates it is so large that few do."""
     lost, gained = 0, 0

@@ -40,7 +40,7 @@ def fought(name: str, rules: str, encounter: Encounter, party: Party, seed: int,
         battle.close()
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", rulesets())
 @pytest.mark.parametrize("name", [*NAMED, *SHIPPED])
 def test_it_plays_whole_fights_and_the_same_seed_gives_the_same_fight(name: str, rules: str) -> None:

@@ -11,7 +11,7 @@ from systems.table.ruleset import rulesets
 from tests.laboratory.signs import luck
 from tests.shipped import catalogue
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.thorough
 
 RUNS = {"fudge": 4, "impact": 12, "pool": 4, "reactive": 7, "zones": 6}
 """Fights of each encounter by each policy; fewer where fights take longer.

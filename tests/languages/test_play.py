@@ -57,7 +57,7 @@ def test_all_rulesets_are_spoken() -> None:
     assert set(RULESETS) <= set(rulesets())
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("what", [*FIGHTS, "core:the_cinder_reach", "slackwater:slackwater"])
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_same_game_is_played_in_every_language_and_all_of_it_is_told(ruleset: str, what: str) -> None:

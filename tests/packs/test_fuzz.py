@@ -14,7 +14,7 @@ from game.packs.faults import ContentFaults
 from game.packs.loader import load
 from game.packs.roots import own_root
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.thorough
 
 CASES, PARTS = 2400, 16
 HANG = 60

@@ -14,7 +14,7 @@ from game.packs.check import check
 from game.packs.roots import own_root
 from game.packs.verbs import CHANGES
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.thorough
 
 FILES = sorted(file for file in own_root().glob("core/*/*.toml") if file.parent.name != "scenarios")
 

@@ -74,7 +74,7 @@ def test_with_every_example_switched_on_there_is_no_fault_and_no_warning(mine: P
     assert told(mine) == []
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[text.splitlines()[0][:60] for _, text in EXAMPLES])
 def test_each_example_alone_has_no_fault_and_no_warning(mine: Path, name: str, text: str) -> None:
     file = mine / name

@@ -241,7 +241,7 @@ def _entries(fields: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("verb", VERBS)
 def test_every_shipped_record_can_be_written_with_each_verb(verb: str, tmp_path: Path) -> None:
     for number, (kind, record) in enumerate(_shipped()):

@@ -46,6 +46,7 @@ def join(battle: Battle, events: Sequence[Event], told: Counter[str]) -> None:
             told["foes"] += blocks[who]["hit_points"] * WHOLE
 
 
+@pytest.mark.thorough
 @OURS
 @pytest.mark.parametrize("sensible", [True, False], ids=["sensible", "at random"])
 def test_deeds_come_to_what_happened_in_every_encounter_of_the_game(key: str, sensible: bool) -> None:

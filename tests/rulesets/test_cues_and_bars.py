@@ -116,7 +116,7 @@ def test_in_some_encounters_cues_tell_every_change_of_a_bar(rules: str) -> None:
         assert [check(*each) for each in played(rules, encounter)]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", RULESETS)
 def test_in_every_encounter_cues_tell_every_change_of_a_bar(rules: str) -> None:
     for encounter in encounters():

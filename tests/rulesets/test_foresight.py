@@ -50,7 +50,7 @@ def look(battle: Battle) -> None:
     are_playable(battle.events)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", sorted(rulesets()))
 @pytest.mark.rule("BH-01")
 def test_every_enemy_shows_one_intent_and_answers_tell_what_they_do(key: str) -> None:

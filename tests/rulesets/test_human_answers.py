@@ -6,7 +6,6 @@ from systems.table.ruleset import rulesets
 from tests.rulesets.watched import Seen, watch
 
 FIGHTS = 6
-LONG = ("fudge", "pool", "reactive")
 """Rulesets in whose fights looking ahead takes its time."""
 MANY = 24
 """Fights in which foes follow their scripts, which takes no time."""
@@ -22,10 +21,9 @@ def feigns(each: Seen) -> bool:
     return each.feigned
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-01", "BH-07")
-@pytest.mark.parametrize(
-    "rules", [pytest.param(rules, marks=pytest.mark.slow if rules in LONG else ()) for rules in sorted(rulesets())]
-)
+@pytest.mark.parametrize("rules", sorted(rulesets()))
 def test_feints_are_made_and_not_so_often_that_they_are_read(rules: str) -> None:
     watched = watch("core:toll_takers", rules, "core:road_cutters", FIGHTS, difficulty="ruthless")
     assert 0.03 < watched.share(feigns) < 0.3

@@ -154,7 +154,7 @@ def test_a_fight_restored_in_the_middle_of_a_round_goes_on_alike(rules: str) -> 
                 assert [event.data() for event in told[0]] == [event.data() for event in told[1]]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("BH-07")
 @pytest.mark.parametrize(
     ("encounter", "rules", "done"),
@@ -179,7 +179,7 @@ def test_who_comes_for_something_gets_it_no_less_often_by_looking_ahead(encounte
     assert looking >= by_script > 0
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("BH-07")
 @pytest.mark.parametrize("aim", AIMS, ids="-".join)
 def test_who_comes_for_something_goes_about_it_no_less_often_by_looking_ahead(aim: Aim) -> None:

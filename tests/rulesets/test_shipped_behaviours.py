@@ -320,6 +320,7 @@ def test_a_behaviour_does_what_its_text_says(behaviour: str) -> None:
     assert claim(watched), catalogue().behaviours[behaviour].text
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-02", "BH-07")
 @pytest.mark.parametrize(
     ("behaviour", "encounter"),

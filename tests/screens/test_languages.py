@@ -59,6 +59,7 @@ def own_words() -> set[str]:
     return set(re.findall(r"\w+", " ".join(f"{' '.join(each.authors)} {each.licence}" for each in packs)))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("family", FAMILIES)
 def test_no_plain_word_is_drawn_or_said(family: str, tmp_path: Path, drawn: set[str]) -> None:
     own, found = KEPT | own_words(), dict[str, str]()

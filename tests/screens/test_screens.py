@@ -61,6 +61,7 @@ def by_palette(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surf
     return lambda *given: drawn(theme.BACK, *given)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_pictures_of(family: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shell, "Canvas", RecordingCanvas)

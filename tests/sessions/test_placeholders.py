@@ -78,7 +78,7 @@ def test_everything_may_be_gone_together(ruleset: str, shelf: Shelf) -> None:
     play_on(campaign, "sensible")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", rulesets())
 @pytest.mark.parametrize("kind", SAVED)
 def test_anything_may_be_gone_alone(kind: str, ruleset: str, shelf: Shelf) -> None:
@@ -89,7 +89,7 @@ def test_anything_may_be_gone_alone(kind: str, ruleset: str, shelf: Shelf) -> No
     play_on(campaign, "random")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_everything_may_be_gone_at_every_request_of_a_campaign(ruleset: str, shelf: Shelf) -> None:
     session = shelf.begin(ruleset)

@@ -53,6 +53,7 @@ def test_a_save_in_the_middle_of_a_fight_runs_again_the_same(text: str, run: Run
     assert verdict.notes == ()
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01")
 def test_every_altered_check_is_found_at_its_choice(text: str, run: Run) -> None:
     for number in range(1, run(text).choices + 1):
@@ -72,6 +73,7 @@ def swapped(text: str, number: int, altered: str) -> str:
     return head + "choices = [\n" + "".join([*lines[: number - 1], altered + "\n", *lines[number:]])
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01")
 def test_every_altered_number_in_a_choice_is_found_at_that_choice_at_the_latest(text: str, run: Run) -> None:
     altered = 0

@@ -92,7 +92,7 @@ def begin(seed: int, saves: Path) -> Session:
     return Launcher(content(), Saves(saves)).new(str(seed), region, "impact", "")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_asked_can_be_answered_by_typing(tmp_path: Path, seed: int) -> None:
     session, out = begin(seed, tmp_path), io.StringIO()

@@ -194,6 +194,7 @@ def test_units_are_found_on_the_stage_by_their_spots() -> None:
     assert places.rect("nobody") is None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", ["impact", "zones", "pool", "fudge", "reactive"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_every_ruleset_is_played_at_every_size(ruleset: str, size: tuple[int, int]) -> None:

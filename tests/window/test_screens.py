@@ -335,7 +335,7 @@ def test_a_town_is_shown_and_its_map_on_demand() -> None:
     assert screen.centre == "map"
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 2000)])
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 def test_everything_is_drawn_at_every_size_and_scale(size: tuple[int, int], percent: int) -> None:

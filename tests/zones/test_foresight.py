@@ -528,7 +528,7 @@ def test_an_intent_follows_what_its_target_has_declared() -> None:
     assert declared == chance_of(found, "foe-1", "ann") < undeclared
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("ZN-03", "ZN-28", "ZN-29", "BH-01")
 def test_who_is_shown_to_be_in_reach_is_struck_in_every_shipped_encounter() -> None:
     """Held at the last declaration of each round, on fixed Zones and loose ground; conflicts are left to the dice."""

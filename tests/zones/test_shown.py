@@ -33,6 +33,7 @@ def _told(battle: Battle) -> str:
     return json.dumps([[event.data() for event in battle.events], battle.request.data()], default=str)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-01")
 @pytest.mark.parametrize("ability", [SONG, BOLT], ids=["song", "bolt"])
 @pytest.mark.parametrize("word", ["nearest", "weakest", "self", "ally_most_wounded", "objective", "exit"])

@@ -60,7 +60,7 @@ def _is_sound(campaign: Campaign) -> None:
     assert sum(band.orders == "hunt" and not band.truce for band in campaign.world.ordered(Band)) <= 1
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("PW-12")
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))
 @pytest.mark.parametrize("name", ["sensible", "random"])

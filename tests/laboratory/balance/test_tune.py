@@ -243,7 +243,7 @@ def fought(setup: Setup, inputs: Inputs) -> Cell:
     return Cell(setup, tally)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_real_encounter_tuned_by_exact_odds_is_within_a_point_when_it_is_fought() -> None:
     knob = dial(catalogue(), duel(), POINTS)
     tuning = tune(knob, 0.6, INPUTS, lambda setup, inputs: Cell(setup, exact=exact_odds(setup)))
@@ -253,7 +253,7 @@ def test_a_real_encounter_tuned_by_exact_odds_is_within_a_point_when_it_is_fough
     assert fought(tuning.found.setup, Inputs("fresh", 5000)).chance == pytest.approx(0.6, abs=0.01)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_real_encounter_tuned_by_fights_comes_to_the_same_value() -> None:
     knob = dial(catalogue(), duel(), POINTS)
     tuning = tune(knob, 0.6, Inputs("7", 3000), fought, Span(POINTS, 14, 30))

@@ -64,7 +64,7 @@ def active(region: str, seed: int) -> tuple[str, int]:
     return campaign.outcome, campaign.day
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("PW-06")
 @pytest.mark.parametrize("region", REGIONS)
 def test_a_region_that_is_left_alone_is_lost_however_well_fed_the_party_is(region: str) -> None:
@@ -73,7 +73,7 @@ def test_a_region_that_is_left_alone_is_lost_however_well_fed_the_party_is(regio
     assert all(EARLY <= day <= LATE for _, day, _ in ends), [day for _, day, _ in ends]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("PW-06")
 @pytest.mark.parametrize("region", REGIONS)
 def test_who_forages_and_sleeps_loses_by_hunger_or_by_the_fronts(region: str) -> None:
@@ -81,7 +81,7 @@ def test_who_forages_and_sleeps_loses_by_hunger_or_by_the_fronts(region: str) ->
     assert {outcome for outcome, *_ in ends} <= {"lost", "dead"}
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("PW-06", "PW-07")
 @pytest.mark.parametrize("region", REGIONS)
 def test_answering_wins_time(region: str) -> None:

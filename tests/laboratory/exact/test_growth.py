@@ -44,7 +44,7 @@ def test_each_look_comes_after_twice_as_many_transitions() -> None:
     assert [made // FIRST for made in looked] == [1, 2, 4, 8]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("policy", ["sensible", "fight-on"])
 def test_the_estimate_at_the_probe_is_near_the_truth(policy: str) -> None:
     """Two fights of the game whose sizes are known: it may be off by a factor of three."""
@@ -54,7 +54,7 @@ def test_the_estimate_at_the_probe_is_near_the_truth(policy: str) -> None:
     assert truth / 3 < refused.value.likely < 3 * truth
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("encounter", ["buried_hulk", "regents_court", "clinkers_hoard", "choir_conclave"])
 @pytest.mark.parametrize("rules", ["reactive", "zones", "pool", "fudge"])
 def test_large_fights_of_the_game_are_refused_at_the_probe_at_the_latest(rules: str, encounter: str) -> None:

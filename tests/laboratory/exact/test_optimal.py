@@ -113,7 +113,7 @@ def test_feints_are_not_seen_through() -> None:
     assert best.odds.share("victory") == blind < knowing
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", SMALL["impact"])
 def test_no_policy_wins_more_often_than_the_plan(name: str) -> None:
     setup = SMALL["impact"][name]
@@ -139,7 +139,7 @@ THINGS = (
 )
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", range(20))
 def test_no_policy_wins_more_often_than_the_plan_whatever_the_fight(number: int) -> None:
     random = Random(number)

@@ -48,7 +48,7 @@ def test_every_ruleset_has_five_such_fights() -> None:
     assert {name: len(each) >= 5 for name, each in SMALL.items()} == dict.fromkeys(sorted(rulesets()), True)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize(("rules", "name"), EVERY)
 def test_sampled_shares_lie_within_their_interval_of_the_exact_chances(rules: str, name: str) -> None:
     exact, tally = exact_of(rules, name), sampled(SMALL[rules][name])

@@ -206,6 +206,7 @@ def test_a_real_process_answers_and_ends_with_the_oracle() -> None:
     assert not workers[0].alive
 
 
+@pytest.mark.thorough
 def test_a_real_process_that_is_killed_is_followed_by_another() -> None:
     battle, workers = fight("impact", behaviour={}), []
     oracle = Oracle(lambda heard: workers.append(Worker(heard)) or workers[-1])

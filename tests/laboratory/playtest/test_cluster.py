@@ -20,7 +20,7 @@ from game.laboratory.playtest.runner import Progress, Runner
 from game.laboratory.setups import Parcel, packed
 from tests.laboratory.playtest.bouts import CELLS, MANY, bout
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.thorough
 
 Client = pytest.importorskip("distributed").Client
 

@@ -96,6 +96,7 @@ def test_ruthless_is_a_step_on_the_mean_of_every_ruleset_and_no_encounter_is_eas
         assert easier == "none", ruleset
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-07")
 def test_a_sample_of_the_page_is_as_it_is_played() -> None:
     sample = rows(PAGE.read_text(encoding="utf-8"))["impact"][:SAMPLE]

@@ -21,7 +21,7 @@ from systems.table.ruleset import rulesets
 from tests.laboratory.search.feinting import fight
 from tests.shipped import catalogue
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.thorough
 
 RULESETS = sorted(rulesets())
 

@@ -103,7 +103,7 @@ class Player:
         self.click("choice:done")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("encounter", FIGHTS)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_answer_can_be_given_by_pressing(ruleset: str, encounter: str, monkeypatch: pytest.MonkeyPatch) -> None:

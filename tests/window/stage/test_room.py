@@ -36,6 +36,7 @@ def looked_at(encounter: str, ruleset: str) -> tuple[int, int]:
     return asked, scrolled
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", ["impact", "zones", "reactive", "pool", "fudge"])
 def test_at_most_one_request_in_twenty_has_to_be_scrolled(ruleset: str) -> None:
     found = [looked_at(encounter, ruleset) for encounter in ENCOUNTERS]
