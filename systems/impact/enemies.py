@@ -35,8 +35,8 @@ def _script(behaviour: Behaviour) -> Script:
 class Enemies(Decider[State]):
     """Decides for the enemies as one; an enemy is known by the state of the fight."""
 
-    feigning = Feigning(made=2, meant=0, of=3)
-    """They guard in earnest often enough for guards that they only show."""
+    feigning = Feigning(made=1, meant=1, of=2)
+    """There are few things to show here, and whoever shows one and means it pays for the others."""
 
     def __init__(self, fight: Fight) -> None:
         """Bind it. Use `fight.bound(Enemies)`."""

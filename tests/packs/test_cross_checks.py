@@ -18,7 +18,13 @@ class TestBehaviours:
     @pytest.mark.parametrize(
         ("rule", "fault"),
         [
-            ('{intent = "guard", when = "self.hp > 1 && round > 2", feint = "attack", target = "weakest"}', None),
+            ('{intent = "guard", when = "self.hp > 1 && round > 2", target = "weakest"}', None),
+            ('{intent = "guard", feint = "attack"}, {intent = "attack"}', None),
+            (
+                '{intent = "guard", feint = "attack"}',
+                "5:37: warning: 'attack' is always a feint, so whoever has seen it once reads it: "
+                "add a rule that means it",
+            ),
             (
                 '{intent = "guard", when = "self.hq > 1"}',
                 "5:37: unknown field 'self.hq' (did you mean 'self.hp'?)",

@@ -3,12 +3,14 @@
 import pytest
 
 from systems.table.ruleset import rulesets
-from tests.rulesets.watched import Seen, watch
+from tests.rulesets.watched import Seen, feigned, watch
 
 FIGHTS = 6
-"""Rulesets in whose fights looking ahead takes its time."""
+"""Fights of an encounter, in which looking ahead takes its time."""
 MANY = 24
 """Fights in which foes follow their scripts, which takes no time."""
+ENOUGH, READ = 10, 0.85
+"""So often something has to be shown that its share of feints tells something; and the share from which it is read."""
 
 
 def guards(each: Seen) -> bool:
@@ -42,3 +44,12 @@ def test_a_guard_that_is_shown_is_meant_more_often_than_not(rules: str, encounte
     watched = watch("core:toll_takers", rules, encounter, MANY)
     assert watched.count(guards) > MANY / 2
     assert 0.15 < watched.share(feigns, guards) < 0.5
+
+
+@pytest.mark.thorough
+@pytest.mark.rule("BH-01")
+@pytest.mark.parametrize("rules", sorted(rulesets()))
+def test_nothing_that_is_shown_in_any_encounter_is_as_good_as_always_a_feint(rules: str) -> None:
+    often = {cell: made / shown for cell, (made, shown) in feigned(rules, FIGHTS).items() if shown >= ENOUGH}
+    assert len(often) > 5
+    assert {cell: share for cell, share in often.items() if share >= READ} == {}

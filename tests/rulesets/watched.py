@@ -119,6 +119,37 @@ def watch(
     return found
 
 
+def feigned(rules: str, fights: int, difficulty: str = "standard") -> dict[tuple[str, str], tuple[int, int]]:
+    """Play every encounter with feints so many times: of what is shown in one, how often it was a feint, and how often
+    it was shown at all."""
+    found: dict[tuple[str, str], tuple[int, int]] = {}
+    decide, cell = Decider.decide, ""
+
+    def watched(decider: Decider[Any], who: str, unit: Any) -> Decision:
+        decision = decide(decider, who, unit)
+        intent = decision.intent
+        if not decider.arena.trial and intent.shown in {each.shown for each in decider.scripts[who].feints()}:
+            made, shown = found.get((cell, intent.shown), (0, 0))
+            found[cell, intent.shown] = made + (intent.shown != intent.name), shown + 1
+        return decision
+
+    records = catalogue().encounters
+    keys = [key for key, record in records.items() if record.foes]
+    way = Matrix(keys, (BY_DEPTH,), (rules,), (difficulty,), (("sensible", {}),))
+    with patch.object(Decider, "decide", watched):
+        for setup in setups(catalogue(), way):
+            scripts = (setup.encounter.behaviour, *(foe.behaviour for foe in setup.encounter.foes))
+            if not any(rule.feint for script in scripts for rule in script.rules):
+                continue
+            cell = setup.encounter.id
+            with closing(Battle(ruleset(rules), setup.encounter, setup.party, dice("b", 0))) as battle:
+                for run in range(1, fights + 1):
+                    battle.again(dice("b", run))
+                    while (request := battle.request) is not None and battle.round_number() <= LONGEST:
+                        battle.choose(battle.ruleset.policy(request))
+    return found
+
+
 def _shape(rules: Sequence[Rule]) -> list[Rule]:
     """Rules without their conditions: in a fight what those ask of the campaign has become a value."""
     return [rule.model_copy(update={"when": ""}) for rule in rules]

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from game.packs.checks import gaps, idle_rules
+from game.packs.checks import gaps, idle_rules, readable_feints
 from game.packs.checks.conditions import faults_asked, types_asked
 from game.packs.checks.rulesets import is_word, misspelt, unused
 from game.packs.condition_fields import of_campaign
@@ -36,6 +36,7 @@ def check(draft: Draft) -> None:
         if sound:
             idle_rules.check(draft, record, source, installed, SHARED_BOUNDS)
             gaps.check(draft, record, source, installed)
+            readable_feints.check(draft, record, source, installed)
     for data, source in draft.faulty(Behaviour):
         for index, rule in sound_rules(data.get("rules"), Rule):
             _rule(draft, source.at("rules", index), rule, choice, source.file.pack)

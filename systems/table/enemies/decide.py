@@ -231,7 +231,7 @@ class Decider(ABC, Generic[U]):
         errand = [each for each in tries if aim and self.errand(unit, each) == aim]
         found = self.arena.look_ahead(who, tries, self.arena.foresight.trials(len(self.scripts)), errand)
         best, (made, meant, of) = found[0] if found else drawn, self.feigning
-        if best is drawn or best.shown == best.name or (face := self._roll(unit, of)) <= made:
+        if best.shown == best.name or (face := self._roll(unit, of)) <= made:
             return best
         honest = [each for each in tries if each.name == each.shown == best.shown] if face <= made + meant else []
         return [*honest, *(each for each in found if each.shown == each.name), drawn][0]
