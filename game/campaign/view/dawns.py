@@ -31,7 +31,7 @@ from systems.table.loop.events import Event, Namer
 from systems.table.loop.language import counted, told, tr
 
 IN_FULL = 2
-"""As many plans are told in full; of more only the first is, and of the others who, what, for what and how soon."""
+"""As many plans are told in full; of more only the first is, of the others who, what, for what, how soon and why."""
 NEAR = 6
 """Hexes within which a plan concerns the party, whoever it is against."""
 UNFOLDED = 3
@@ -52,7 +52,7 @@ class Told(NamedTuple):
     plan: str
     """What is meant, for which fronts, and from which day on."""
     because: str
-    """Its reason; empty where it is told in short."""
+    """Its reason, which is told whatever else is left out (PW-02)."""
 
     @property
     def words(self) -> str:
@@ -82,7 +82,7 @@ class Morning(NamedTuple):
         if len(self.folded) > 1:
             what = {"count": len(self.folded), "names": listed(self.folded), "where": where}
             return tr("And {count} others, whose plans are no business of yours yet: {names}. More: {where}.", **what)
-        return tr("The reasons, and more: {where}.", where=where) if self.short else ""
+        return tr("More: {where}.", where=where) if self.short else ""
 
 
 class _Heard(NamedTuple):
@@ -168,7 +168,7 @@ def _told(heard: _Heard, name: Namer, wants: str, *, full: bool) -> Told:
         wants,
         at_place(lead, event.place) if isinstance(event, PlanDeclared) and lead else "",
         _plan(heard, aim_of(event.does, names_of(name, event.fronts))),
-        told(event.because) if full else "",
+        told(event.because),
     )
 
 

@@ -14,6 +14,7 @@ from game.campaign.view import bands
 from game.campaign.view.power_shapes import BoxView, CaptainView, FrontView, LandView, PlanView, PowerView
 from game.packs.models.front import Box
 from game.packs.models.power import Power
+from systems.table.loop.language import told
 
 RESERVED = "O"
 """Letters that the map of the terminal has for something else."""
@@ -135,13 +136,14 @@ def _boxes(c: CampaignState, boxes: Sequence[Box], filled: Sequence[str]) -> Ite
     ahead = next((box.id for box in boxes if box.id not in filled), "")
     for box in boxes:
         done = box.id in filled
-        changes = [each for each in box.effects if isinstance(each, CampaignEffect)] if done or box.id == ahead else []
+        told_of = done or box.id == ahead
+        changes = [each for each in box.effects if isinstance(each, CampaignEffect)] if told_of else []
         yield {
             "id": box.id,
             "name": box.name,
             "filled": done,
             "text": box.text if done else "",
-            "does": [each.described(c) for each in changes],
+            "does": [*(each.described(c) for each in changes), *([told(box.means)] if told_of and box.means else [])],
         }
 
 

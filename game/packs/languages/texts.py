@@ -10,8 +10,8 @@ from game.packs.reader import read_pack
 
 KEYS = frozenset({
     "after_last", "because", "called", "codex", "done", "done_early", "ending", "ends", "failure", "foiled",
-    "found_out", "hint", "label", "late_ending", "lore", "name", "quiet", "says", "speaker", "talk", "text", "told",
-    "wants", "words",
+    "found_out", "hint", "label", "late_ending", "lore", "means", "name", "quiet", "says", "speaker", "talk", "text",
+    "told", "wants", "words",
 })  # fmt: skip
 """The keys whose values are read by players, in records and in the blocks of rulesets."""
 _LINES = frozenset({"journal"})

@@ -29,6 +29,9 @@ class Box(Model):
     """Effects on the campaign when it is filled."""
     undone: tuple[AnyEffect, ...] = ()
     """Effects on the campaign when it is emptied."""
+    means: str = ""
+    """What else comes of it by conditions on `front.ID`, in a few words, such as `Lowmost shuts its gate`: told beside
+    the effects, before it is filled, too."""
 
 
 class Deed(Model):

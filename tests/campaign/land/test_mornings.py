@@ -52,7 +52,7 @@ def test_what_an_enemy_does_to_a_front_comes_first_then_what_is_near_then_the_re
 
 
 @pytest.mark.rule("PW-02")
-def test_two_plans_are_told_in_full_and_of_three_the_first_alone() -> None:
+def test_two_plans_are_told_in_full_and_of_three_the_first_alone_but_all_with_their_reasons() -> None:
     made = morning(TOLL, CARTS)
     assert [each.words for each in made.told] == [
         "Toll: Dimmer has gold. The plan is to raid Dimmer, for Fares, from day 9 on. That leaves 5 days to stop it. "
@@ -63,10 +63,10 @@ def test_two_plans_are_told_in_full_and_of_three_the_first_alone() -> None:
     made = morning(TOLL, CARTS, CLUB)
     assert made.told[0].because
     assert [each.words for each in made.told[1:]] == [
-        "Carts: The plan is to come through to Dimmer, from day 5 on, in 1 day.",
-        "Club: The plan is to have tea, from day 5 on, in 1 day.",
+        "Carts: The plan is to come through to Dimmer, from day 5 on, in 1 day. It is a fair.",
+        "Club: The plan is to have tea, from day 5 on, in 1 day. It is four.",
     ]
-    assert made.more("`powers`") == "The reasons, and more: `powers`."
+    assert made.more("`powers`") == "More: `powers`."
 
 
 @pytest.mark.rule("PW-08")

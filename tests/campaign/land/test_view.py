@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, Emptied, Plan, PowerState
+from game.campaign.components import Band, Emptied, FrontState, Plan, PowerState
 from game.campaign.facts import met
 from game.campaign.land import bands, endings, fronts, meetings, powers, sightings
 from game.campaign.view import land_words
@@ -12,6 +12,7 @@ from game.campaign.view.power_shapes import LandView
 from game.campaign.view.powers import letters
 from tests.campaign.land.test_bands import alone, put
 from tests.campaign.moors import begun
+from tests.shipped import catalogue
 
 TOLLMEN = "lowroad:tollmen"
 
@@ -148,3 +149,28 @@ def test_the_scouts_make_out_who_is_left_of_a_band() -> None:
     shown = campaign.view()["scene"]
     assert shown["name"] == bands.name_of(campaign, band)
     assert {each["id"]: each["count"] for each in shown["foes"]}.get(creature, 0) == whole - 1
+
+
+@pytest.mark.rule("PW-06")
+def test_every_box_of_a_shipped_front_says_what_comes_of_it() -> None:
+    fronts = catalogue().fronts.values()
+    assert [
+        f"{front.id} {box.id}" for front in fronts for box in front.boxes if not box.effects and not box.means
+    ] == []
+
+
+@pytest.mark.rule("PW-06", "PW-08")
+def test_what_conditions_make_of_a_box_is_told_of_the_next_one_and_of_filled_ones() -> None:
+    campaign = Campaign.begin(
+        catalogue(), seed="1", region="core:the_cinder_reach", ruleset="impact", party="core:starters"
+    )
+    line = campaign.world.get("front-core:the_line", FrontState)
+    line.filled = ("orchard", "baskets")
+    [shown] = [front for front in land(campaign)["fronts"] if front["id"] == "core:the_line"]
+    assert [box["does"][-1:] for box in shown["boxes"][1:]] == [
+        ["there is no news in Underbough"],
+        ["mites crawl over the plains"],
+        [],
+        [],
+    ]
+    campaign.close()
