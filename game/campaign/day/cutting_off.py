@@ -16,7 +16,10 @@ from systems.table.loop.requests import Choice, Option
 
 
 class Meeting(NamedTuple):
-    """A hex where a band should come by, with the days until then, today being 1, and those that the party takes."""
+    """A hex where a band should come by, with the days until then, today being 1, and those that the party takes.
+
+    They are 0 where it is.
+    """
 
     at: str
     band_days: int
@@ -49,7 +52,7 @@ def place_for(c: CampaignState, each: Believed) -> Meeting | None:
         ahead = forecast(c, at) if at != c.trek.at else None
         if at != c.trek.at and ahead is None:
             continue
-        days = len(ahead.days) if ahead else 1
+        days = len(ahead.days) if ahead else 0
         last = Meeting(at, max(1, -(-when // believed.DAY)), days)
         if days <= last.band_days:
             return last

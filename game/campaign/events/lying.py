@@ -112,7 +112,10 @@ class TracksLost(Event):
 
 
 class CutOffPlanned(Event):
-    """The party means to be somewhere before a band is; `days` and `band_days` are those that both take."""
+    """The party means to be somewhere before a band is; `days` and `band_days` are those that both take.
+
+    0 days: the party is there already.
+    """
 
     band: str
     what: str
@@ -129,6 +132,8 @@ class CutOffPlanned(Event):
             "days": counted(self.days, "day"),
             "band_days": counted(self.band_days, "day"),
         }
+        if not self.days:
+            return tr("{band} should come by here in {band_days}: wait for them, or lie in ambush.", **both)
         if self.days <= self.band_days:
             return tr("{band} should come by {place} in {band_days}; the party can be there in {days}.", **both)
         return tr("{band} should be at {place} in {band_days}, before the party, which takes {days}.", **both)

@@ -166,6 +166,19 @@ def test_who_cannot_be_cut_off_is_told_before_setting_out() -> None:
 
 
 @pytest.mark.rule("PW-05")
+def test_who_stands_where_a_band_comes_by_is_told_to_wait_for_it() -> None:
+    campaign = on_the_moor()
+    walking(campaign)
+    (each,) = believed.known_bands(campaign)
+    campaign.trek.at = each.way[1][0]
+    found = cutting_off.place_for(campaign, each)
+    assert found is not None
+    assert (found.at, found.days) == (campaign.trek.at, 0)
+    event = CutOffPlanned(each.key, each.band.kind, found.at, "Saltby", found.days, found.band_days)
+    assert event.words(str).endswith("should come by here in 1 day: wait for them, or lie in ambush.")
+
+
+@pytest.mark.rule("PW-05")
 def test_nobody_of_whom_nothing_is_known_is_cut_off() -> None:
     campaign = on_the_moor()
     walking(campaign, known=False)
