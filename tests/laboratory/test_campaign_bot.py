@@ -7,6 +7,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.items.inventory import capacity, count_of, gain, load
 from game.campaign.map.hexes import Hex, from_offset
+from game.laboratory.campaign_bot import day
 from game.laboratory.campaign_bot.day import aims, step
 from game.laboratory.campaign_bot.fronts import decisive
 from game.laboratory.campaign_bot.gear import leave_behind
@@ -14,6 +15,7 @@ from game.laboratory.campaign_bot.march import March
 from game.laboratory.campaign_bot.situation import CampaignSituation
 from game.laboratory.campaign_bot.stands import Stand, stand
 from game.laboratory.campaign_bot.ways import FAR
+from systems.table.loop.requests import Request
 from tests.campaign.moors import begun
 from tests.campaign.tiny import answer
 from tests.shipped import catalogue
@@ -188,3 +190,34 @@ def test_of_too_much_the_party_leaves_food_and_water_evenly() -> None:
     assert min(kept) > room // 4
     assert abs(kept[0] - kept[1]) <= 2 * len(CampaignSituation(campaign.view()).living)
     campaign.close()
+
+
+@pytest.mark.rule("PW-02", "TA-05")
+def test_the_rested_make_a_forced_march_to_what_they_would_be_late_for() -> None:
+    campaign = begun()
+    outlook = CampaignSituation(campaign.view())
+    rows = outlook.view["map"]["rows"]
+    every = [from_offset(column, row) for row in range(len(rows)) for column in range(len(rows[row]))]
+    there = next(at for at in every if (outlook.days_steady(at), outlook.days_hastened(at)) == (2, 1))
+    column, row = there[0] + (there[1] >> 1), there[1]
+    plan = {**PLAN, "at": f"{column},{row}", "earliest": campaign.day + 1, "fronts": ["f"]}
+
+    def told(tired: int, pace: str = "steady") -> CampaignSituation:
+        view = campaign.view()
+        view["land"] = {**situation(plans=[plan]).view["land"]}
+        view["march"] = {**view["march"], "tired": tired, "pace": pace}
+        return CampaignSituation(view)
+
+    assert campaign.request is not None
+    late, weary = told(0), told(2)
+    assert (at(stand(late)), at(stand(weary))) == (there, None)
+    assert changed_pace(campaign.request, late) == "forced"
+    assert changed_pace(campaign.request, weary) == ""
+    assert changed_pace(campaign.request, told(2, "forced")) == "steady"
+    campaign.close()
+
+
+def changed_pace(request: Request, outlook: CampaignSituation) -> str:
+    """Return the pace that is changed to in the morning; empty where none is."""
+    choice = day.change_pace(request, outlook)
+    return str(choice.fields["pace"]) if choice else ""

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from game.campaign.state import CampaignState
 from game.campaign.travel import march
-from game.campaign.travel.pace import weariness
+from game.campaign.travel.pace import move_full, slowed, weariness
 
 
 class MarchView(TypedDict):
@@ -12,6 +12,8 @@ class MarchView(TypedDict):
 
     pace: str
     """`careful`, `steady` or `forced`."""
+    points: dict[str, int]
+    """Move points of a whole day at each pace."""
     watch: str
     """`nobody`, `one` or `turns`."""
     tired: int
@@ -29,6 +31,7 @@ def march_of(c: CampaignState) -> MarchView:
     """Return how the party goes."""
     return {
         "pace": c.march.pace,
+        "points": {word: slowed(c, move_full(c), word) for word in march.PACES},
         "watch": c.march.watch,
         "tired": c.march.tired,
         "weary": weariness(c),

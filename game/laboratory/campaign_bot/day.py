@@ -25,7 +25,8 @@ MENUS = ("deliver:", "reward:", "quest:", "retire")
 
 def plan(request: Request, outlook: CampaignSituation) -> Choice:
     """Care for the party first, then choose the way."""
-    return _chores(request, outlook) or _stand_still(request, outlook) or _set_out(request, outlook)
+    care = _chores(request, outlook) or change_pace(request, outlook)
+    return care or _stand_still(request, outlook) or _set_out(request, outlook)
 
 
 def camp(request: Request, outlook: CampaignSituation) -> Choice:
@@ -74,6 +75,16 @@ def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
         lurks = request.option("roam") and outlook.town is None and not outlook.lean
         return request.choice("roam") if lurks else _idle(request, outlook, "stay")
     return None
+
+
+def change_pace(request: Request, outlook: CampaignSituation) -> Choice | None:
+    """Change to a forced march where the party would be late otherwise, and back; None where the pace is right."""
+    option, there = request.option("march"), outlook.stand
+    late = there and there.at != outlook.here and outlook.hastens and outlook.days_steady(there.at) > there.left
+    wanted = "forced" if late else "steady"
+    if option is None or outlook.view["march"]["pace"] == wanted:
+        return None
+    return filled(request, option, {"pace": wanted})
 
 
 def _near_bread(outlook: CampaignSituation) -> bool:

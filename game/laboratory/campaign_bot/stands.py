@@ -69,7 +69,8 @@ def _plans(outlook: Ways) -> Iterator[Stand]:
         days, rank = outlook.days_to(at), 0 if vital.intersection(plan["fronts"]) else 1
         early = rank and left - days > WAIT
         reach = TREK if rank == 0 else MARCH
-        if days <= min(reach, max(left, 0)) and left >= -LATE and not early and _fed(outlook, at, days):
+        late = days > max(left, 0) and not (outlook.hastens and outlook.days_hastened(at) <= left)
+        if days <= reach and not late and left >= -LATE and not early and _fed(outlook, at, days):
             yield Stand(rank, max(left, 0), days, at)
 
 

@@ -32,6 +32,10 @@ LEAN = 4
 """Days of food and water with fewer of which nobody marches to the last point, or dares what nobody has seen."""
 
 
+RESTED = 1
+"""Tiredness with more of which nobody makes a forced march."""
+
+
 class Ways(Reading):
     """A view with its answers to questions about the land and the ways over it."""
 
@@ -101,6 +105,27 @@ class Ways(Reading):
             return FAR if points is None else 0
         gone = self._pace - min(self._pace, int(self.view["move"]["left"]))
         return -(-(points + gone) // self._pace)
+
+    @cached_property
+    def hastens(self) -> bool:
+        """Whether the party can make a forced march today: it is the morning, and all are whole and rested."""
+        march = self.view["march"]
+        rested: bool = not march["moved"] and march["tired"] <= RESTED
+        return rested and self.health >= BOLD
+
+    def days_hastened(self, goal: Hex) -> int:
+        """Return the days that the way to a hex takes if today is a forced march."""
+        return self._days_from_now(goal, self.view["march"]["points"]["forced"])
+
+    def days_steady(self, goal: Hex) -> int:
+        """Return the days that the way to a hex takes by steady marches from this morning on."""
+        return self._days_from_now(goal, self.view["march"]["points"]["steady"])
+
+    def _days_from_now(self, goal: Hex, today: int) -> int:
+        points = self.march.points(goal)
+        if not points:
+            return FAR if points is None else 0
+        return 1 + max(0, -(-(points - today) // self.view["march"]["points"]["steady"]))
 
     def days_across(self, start: Hex, goal: Hex) -> int:
         """Return the days that the way from one hex to another takes over common land."""
