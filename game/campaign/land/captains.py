@@ -186,11 +186,23 @@ def begin_day(c: CampaignState) -> None:
     for state in c.world.ordered(CaptainState):
         if state.state == "away" and c.clock.day >= state.back:
             state.state, state.returned = "free", state.returned + 1
-            power = next((each.power for each, record in in_play(c) if _is_of(c, state.captain, record)), "")
-            if power:
-                c.emit(CaptainBack(state.captain, power))
+            if served := _served(c, state.captain):
+                c.emit(CaptainBack(state.captain, served[0]))
 
 
-def _is_of(c: CampaignState, captain: str, power: Power) -> bool:
+def disband(c: CampaignState, power: Power) -> None:
+    """Let the captains of a power with which it is over be gone, unless they are another's, too (PW-07)."""
+    for state in c.world.ordered(CaptainState):
+        if state.state != "dead" and is_of(c, state.captain, power) and not _served(c, state.captain):
+            state.state, state.back = "gone", 0
+
+
+def is_of(c: CampaignState, captain: str, power: Power) -> bool:
+    """Tell whether somebody is a captain of a power, or its head."""
     led = (c.catalogue.bands[rule.band].captain for rule in power.rules if rule.band in c.catalogue.bands)
     return captain in (*power.captains, power.head, *led)
+
+
+def _served(c: CampaignState, captain: str) -> list[str]:
+    """Return the powers whose captain somebody is and with which it is not over."""
+    return [state.power for state, record in in_play(c) if state.state != "ended" and is_of(c, captain, record)]

@@ -9,11 +9,15 @@ from systems.table.loop.language import tr
 
 
 def end(c: CampaignState, power: str) -> bool:
-    """Let it be over with a power at once: plans dropped, bands gone; tell whether it was not before."""
+    """Let it be over with a power at once: plans dropped, bands and captains gone, places free of it.
+
+    Returns:
+        Whether it was not over before.
+    """
     state = powers.state_of(c, power)
     if state is None or state.state == "ended":
         return False
-    state.state = "ended"
+    state.state, state.held, state.guards = "ended", (), ()
     for key, band in c.world.by_id(Band):
         if band.power == power:
             c.meeting.band = "" if key == c.meeting.band else c.meeting.band
@@ -22,6 +26,7 @@ def end(c: CampaignState, power: str) -> bool:
         if plan.power == power and plan.state == "declared":
             plan.state, plan.band, plan.bound = "dropped", "", 0
     record = c.catalogue.powers[power]
+    captains.disband(c, record)
     c.note("power", tr("It is over with {power}.", power=record.name))
     c.emit(PowerEnded(power, record.ends))
     return True
