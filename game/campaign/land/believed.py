@@ -14,8 +14,6 @@ from game.campaign.state import CampaignState
 
 DAY = 1000
 """A day, in shares."""
-STALE = 3
-"""Days for which a sighting counts."""
 
 
 class Believed(NamedTuple):
@@ -37,7 +35,7 @@ def known_bands(c: CampaignState) -> list[Believed]:
         seen = party_sees(c, band.at)
         at = band.at if seen else band.seen_at
         ago = 0 if seen else c.clock.day - band.seen_on
-        if at and ago <= STALE and band.kind not in c.catalogue.bands.lost:
+        if at and ago <= c.rules.powers.recent and band.kind not in c.catalogue.bands.lost:
             found.append(_believed(c, key, band, at, ago))
     return found
 
