@@ -61,6 +61,10 @@ class PowerState:
     """Rules that were carried out before, and so have shown their text."""
     recruited: Amount = 0
     """The day on which the last place was filled, or became empty."""
+    gold: Amount = 0
+    """Gold of the party that bands without captains have brought home."""
+    carries: Annotated[Pairs, Names("item")] = ()
+    """Things of the party that they have."""
 
 
 @dataclass

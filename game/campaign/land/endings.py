@@ -2,7 +2,8 @@
 
 from game.campaign.components import Band, Plan
 from game.campaign.events.powers import PowerEnded
-from game.campaign.land import bands, captains, powers
+from game.campaign.facts.powers import holders
+from game.campaign.land import bands, captains, loot, powers
 from game.campaign.land.sightings import party_sees
 from game.campaign.state import CampaignState
 from systems.table.loop.language import tr
@@ -10,6 +11,8 @@ from systems.table.loop.language import tr
 
 def end(c: CampaignState, power: str) -> bool:
     """Let it be over with a power at once: plans dropped, bands and captains gone, places free of it.
+
+    What it had of the party is the party's again (PW-10).
 
     Returns:
         Whether it was not over before.
@@ -26,9 +29,10 @@ def end(c: CampaignState, power: str) -> bool:
         if plan.power == power and plan.state == "declared":
             plan.state, plan.band, plan.bound = "dropped", "", 0
     record = c.catalogue.powers[power]
-    captains.disband(c, record)
     c.note("power", tr("It is over with {power}.", power=record.name))
     c.emit(PowerEnded(power, record.ends))
+    loot.regain(c, "", power, *holders(c, power))
+    captains.disband(c, record)
     return True
 
 

@@ -437,7 +437,7 @@ def test_a_captain_who_serves_another_power_as_well_is_back_with_that(monkeypatc
     campaign = begun()
     sleep(campaign)
     captains.is_beaten(campaign, "lowroad:annis")
-    monkeypatch.setattr(captains, "is_of", lambda *_: True)
+    monkeypatch.setattr(captains, "captains_of", lambda *_: ("lowroad:annis",))
     endings.end(campaign, "lowroad:tollmen")
     assert captains.state_of(campaign, "lowroad:annis").state == "away"
     events = [event for _ in range(4) for event in sleep(campaign)]
