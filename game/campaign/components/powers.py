@@ -149,6 +149,23 @@ class Band:
 
 
 @dataclass
+class Sighting:
+    """What the party remembers of a band that has left the map out of its sight (PW-08).
+
+    The entity has the id that the band had.
+    """
+
+    kind: Annotated[str, Names("band")]
+    power: Annotated[str, Names("power")]
+    at: str
+    """The hex in which the party saw it last."""
+    day: Amount = 0
+    """The day of that."""
+    orders: Annotated[str, OneOf(("go", "hold", "hunt", "home"))] = "hold"
+    """What it was about."""
+
+
+@dataclass
 class FrontState:
     """A front: the boxes that are filled, in their order, and the deeds whose conditions hold (PW-06, PW-07).
 

@@ -6,7 +6,7 @@ from game.campaign.components import Band, Plan, PowerState
 from game.campaign.events.bands import BandScattered
 from game.campaign.facts import met
 from game.campaign.ids import fresh_id
-from game.campaign.land import captains, ground, loot, ranks
+from game.campaign.land import captains, ground, loot, ranks, seen
 from game.campaign.members.members import best_scout
 from game.campaign.state import CampaignState
 from game.packs.models.band import Band as Record
@@ -122,7 +122,7 @@ def come_home(c: CampaignState, key: str) -> None:
         state.strength += band.bound
     captains.comes_home(c, band)
     ranks.remember(c, band)
-    c.world.remove(key)
+    seen.leave(c, key, band)
 
 
 def scatter(c: CampaignState, key: str, told: bool) -> None:

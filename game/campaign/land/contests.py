@@ -9,7 +9,7 @@ from game.campaign.events.bands import BandsFought
 from game.campaign.exploration.places import spot_at
 from game.campaign.land import bands
 from game.campaign.land.powers import at_odds, in_play
-from game.campaign.land.sightings import party_sees
+from game.campaign.land.seen import party_sees
 from game.campaign.state import CampaignState
 
 REMEMBERED = 20

@@ -3,8 +3,8 @@
 from game.campaign.components import Band, Plan
 from game.campaign.events.powers import PowerEnded
 from game.campaign.facts.powers import holders
-from game.campaign.land import bands, captains, loot, powers
-from game.campaign.land.sightings import party_sees
+from game.campaign.land import bands, captains, loot, powers, seen
+from game.campaign.land.seen import party_sees
 from game.campaign.state import CampaignState
 from systems.table.loop.language import tr
 
@@ -25,6 +25,7 @@ def end(c: CampaignState, power: str) -> bool:
         if band.power == power:
             c.meeting.band = "" if key == c.meeting.band else c.meeting.band
             bands.scatter(c, key, party_sees(c, band.at))
+    seen.forget(c, power=power)
     for plan in c.world.ordered(Plan):
         if plan.power == power and plan.state == "declared":
             plan.state, plan.band, plan.bound = "dropped", "", 0
