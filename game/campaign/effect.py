@@ -34,6 +34,8 @@ class CampaignEffect(Effect):
     """Whether it heals or tends; that can be done before things are left behind (HX-20)."""
     silent: ClassVar[bool] = False
     """Whether it may have nothing to tell although it brings something about."""
+    asks_first: ClassVar[bool] = False
+    """Whether it has a price that is shown before, so that it works as the success of an option of a scene alone."""
 
     def described(self, c: CampaignState) -> str:
         """Describe the effect in this campaign; its own words by default."""
@@ -61,6 +63,14 @@ class CampaignEffect(Effect):
 
     def nothing(self, c: CampaignState) -> str:
         """Return the sentence for a scene or a find in which the effect brought nothing; empty if it needs none."""
+        return ""
+
+    def price(self, c: CampaignState) -> int:
+        """Return the gold that an option of a scene costs by it, besides what the option itself needs (TA-03)."""
+        return 0
+
+    def bars(self, c: CampaignState) -> str:
+        """Say why an option of a scene with it cannot be chosen now; empty where it can."""
         return ""
 
     def spell_slots(self) -> int:

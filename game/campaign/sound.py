@@ -18,6 +18,7 @@ from game.campaign.components import (
     Plan,
     PowerState,
     QuestState,
+    Sighting,
     Site,
     Spot,
     Thing,
@@ -103,6 +104,9 @@ def _powers(c: CampaignState) -> None:
         )
         _want(_on_map(c, band.at), f"{key}: Band.at", band.at, "a hex of the map")
         _want(not band.plan or c.world.find(band.plan, Plan) is not None, f"{key}: Band.plan", band.plan, "a plan")
+    for key, seen in c.world.by_id(Sighting):
+        _want(f"power-{seen.power}" in c.world, f"{key}: Sighting.power", seen.power, "a power of the campaign")
+        _want(_on_map(c, seen.at), f"{key}: Sighting.at", seen.at, "a hex of the map")
     met = c.meeting.band
     _want(not met or c.world.find(met, Band) is not None, "campaign: Meeting.band", met, "a band")
 

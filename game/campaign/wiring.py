@@ -8,7 +8,7 @@ from game.campaign.day import ahead, camp, cutting_off, lying_low, planning, tra
 from game.campaign.encounters import bands, efforts, phases, returning, scenes, scouting
 from game.campaign.happenings import occasions
 from game.campaign.items import charges, corpses, equipment, inventory, overload, spells, triggers, use
-from game.campaign.land import dawn, outcomes
+from game.campaign.land import dawn, loot, outcomes
 from game.campaign.members import states
 from game.campaign.moments import (
     Arrived,
@@ -81,7 +81,7 @@ REACTIONS: Reactions = {
     FightOver: (outcomes.on_fight_over,),
     Robbed: (outcomes.on_robbed,),
     FoesMet: (journal.on_foes_met,),
-    EncounterWon: (quests.on_encounter_won,),
+    EncounterWon: (quests.on_encounter_won, loot.on_encounter_won),
     MemberFate: (pace.on_member_changed,),
     MemberGone: (inventory.on_member_gone, pace.on_member_changed),
     ThingGone: (equipment.on_thing_gone,),

@@ -100,7 +100,7 @@ OF_POWER: Mapping[str, Form] = {
     "self.lost": Form(int, "How many of its bands were beaten."),
     "self.boxes": Form(int, "Boxes that are filled on its fronts."),
     "self.last_intent": Form(str, "What it declared last; empty for nothing.", ("", *INTENT_WORDS)),
-    "self.party_known": Form(bool, "Whether it knows where the party was in the last three days."),
+    "self.party_known": Form(bool, "Whether it has seen the party in the last days: `powers.recent` of the rules."),
     "self.party_distance": Form(int, "Hexes from its seat to where the party was last seen; 99 if it never was."),
     "self.party_days": Form(int, "Days since the party was last seen; 99 if it never was."),
 }
@@ -158,6 +158,7 @@ FAMILIES: Mapping[str, Family] = {
     "power": Family("power", Form(str, "How a power stands.", ("absent", "waiting", "acting", "ended"))),
     "stance": Family("power", Form(int, "How a power means the party, from -3 to 3.", least=-3, most=3)),
     "bands": Family("power", Form(int, "How many bands of a power are on the map.")),
+    "taken": Family("power", Form(int, "How many things a power has that the party lost to its bands in routs.")),
     "plan": Family("power", Form(str, "How a plan of a power stands: `plan.POWER.RULE`.", PLAN_STATES), parts="rule"),
     "captain": Family("captain", Form(str, "How a captain stands.", ("unmet", "met", "beaten", "dead"))),
     "met_captain": Family("captain", Form(int, "How often a captain was met in a fight.")),

@@ -21,7 +21,7 @@ from game.sessions.upgrades import UPGRADES
 from game.toml import parsed
 from systems.table.loop.language import tr
 
-FORMAT = 11
+FORMAT = 12
 """The format that this version writes. Each change needs a step in `game/sessions/upgrades.py`."""
 
 LARGEST = 32_000_000

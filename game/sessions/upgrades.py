@@ -285,6 +285,14 @@ def nothing_told(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def nothing_kept(data: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade format 11: no power has anything of the party but what its bands and captains have (PW-10)."""
+    for parts in data.get("snapshot", {}).get("state", {}).values():
+        if "PowerState" in parts:
+            parts["PowerState"] |= {"gold": 0, "carries": []}
+    return data
+
+
 def from_5(data: dict[str, Any]) -> dict[str, Any]:
     """Upgrade format 5 by every change that format 6 brought."""
     for upgrade in CHANGES_OF_6:
@@ -323,5 +331,6 @@ UPGRADES: dict[int, Step] = {
     8: from_8,
     9: nobody_fallen,
     10: nothing_told,
+    11: nothing_kept,
 }
 """The step from each format to the next, by format."""

@@ -272,3 +272,11 @@ def test_a_place_of_a_pack_that_is_not_named_in_depends_is_suggested_with_its_pa
     found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
     wanted = "there is no landmark 'tin_ear' (did you mean 'core:tin_ear'? Its pack is named in depends then)"
     assert wanted in found, found
+
+
+@pytest.mark.rule("PW-10", "TA-03")
+def test_what_is_bought_back_is_an_option_of_a_scene_whose_price_is_shown_before(tmp_path: Path) -> None:
+    old = 'effects = [{ effect = "prices", percent = 10, days = 5 }]'
+    new = 'effects = [{ effect = "buy_back", power = "tollmen" }]'
+    message = "'buy_back' has a price, which is shown before: write it in success of a scene's option"
+    assert message in told(tmp_path, "powers", old, new)

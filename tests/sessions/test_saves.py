@@ -345,6 +345,17 @@ def test_a_campaign_of_format_10_goes_on_and_what_is_filled_has_been_told(saves:
     go_on(loaded, 40)
 
 
+@pytest.mark.rule("PW-10", "PW-12")
+def test_a_campaign_of_format_11_goes_on_and_no_power_has_kept_anything(saves: Saves) -> None:
+    state = savefile.read((GOLDEN / "format_11.toml").read_text()).snapshot["state"]
+    found = [parts["PowerState"] for parts in state.values() if "PowerState" in parts]
+    assert found
+    assert all((power["gold"], power["carries"]) == (0, []) for power in found)
+    loaded = golden(saves, 11)
+    assert loaded.view()["land"]["remembered"]
+    go_on(loaded, 40)
+
+
 def test_a_scene_of_format_5_goes_on(saves: Saves) -> None:
     loaded = golden(saves, 5)
     assert loaded.view()["scene"]["id"] == "core:harrier_eyrie"

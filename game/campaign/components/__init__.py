@@ -8,7 +8,7 @@ from game.campaign.components.course import Clock, Finale, March, Origin, Tally,
 from game.campaign.components.ground import Corpse, Emptied, Grave, Land, Site, Sky, Spot
 from game.campaign.components.meetings import Feat, Happenings, Meeting, Scouting, Talk
 from game.campaign.components.party import Body, Fate, Person, Purse, Thing, Under, Vehicle
-from game.campaign.components.powers import Band, CaptainState, FrontState, Marches, Plan, PowerState
+from game.campaign.components.powers import Band, CaptainState, FrontState, Marches, Plan, PowerState, Sighting
 from game.campaign.components.remembered import (
     Codex,
     DeckState,
@@ -28,7 +28,7 @@ COMPONENTS: tuple[type, ...] = (
     Tally, Journal, Codex, Person, Body, Fate, Corpse, Thing,
     Vehicle, Spot, Site, QuestState, Memory, Grave,
     FactState, Encountered, Talk, Happenings, SceneState, EventState, DeckState, Finale, Sky, Under,
-    Marches, PowerState, Plan, Band, FrontState, CaptainState, Emptied, FactOwner, March,
+    Marches, PowerState, Plan, Band, FrontState, CaptainState, Emptied, FactOwner, March, Sighting,
 )  # fmt: skip
 """All component types of a campaign besides the table's Flow."""
 
@@ -70,6 +70,7 @@ __all__ = [
     "QuestState",
     "SceneState",
     "Scouting",
+    "Sighting",
     "Site",
     "Sky",
     "Spot",

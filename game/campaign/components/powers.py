@@ -61,6 +61,10 @@ class PowerState:
     """Rules that were carried out before, and so have shown their text."""
     recruited: Amount = 0
     """The day on which the last place was filled, or became empty."""
+    gold: Amount = 0
+    """Gold of the party that bands without captains have brought home."""
+    carries: Annotated[Pairs, Names("item")] = ()
+    """Things of the party that they have."""
 
 
 @dataclass
@@ -142,6 +146,23 @@ class Band:
     """The day on which it last fought the party."""
     passed_on: Amount = 0
     """The day on which it went by the party where that lay hidden, or was let go by."""
+
+
+@dataclass
+class Sighting:
+    """What the party remembers of a band that has left the map out of its sight (PW-08).
+
+    The entity has the id that the band had.
+    """
+
+    kind: Annotated[str, Names("band")]
+    power: Annotated[str, Names("power")]
+    at: str
+    """The hex in which the party saw it last."""
+    day: Amount = 0
+    """The day of that."""
+    orders: Annotated[str, OneOf(("go", "hold", "hunt", "home"))] = "hold"
+    """What it was about."""
 
 
 @dataclass

@@ -10,7 +10,7 @@ from game.campaign.encounters import scouting
 from game.campaign.events.lying import TracksLost, TracksRead
 from game.campaign.exploration.places import to_hex
 from game.campaign.land import bands, ground, labels, plans, powers
-from game.campaign.land.sightings import party_sees
+from game.campaign.land.seen import party_sees
 from game.campaign.map.hexes import compass_direction
 from game.campaign.members.members import able, best_scout
 from game.campaign.state import CampaignState

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.campaign.checks import Foreseen, attempt, effort_prospect, prospect, roll_words
 from game.campaign.codex import meet
 from game.campaign.components import Emptied, Feat, Spot
-from game.campaign.effect import apply_effects
+from game.campaign.effect import apply_effects, campaign_effects
 from game.campaign.encounters import scene_fights
 from game.campaign.encounters.fights import overcome
 from game.campaign.encounters.waiting import guard
@@ -92,8 +92,21 @@ def _tell_emptied(c: CampaignState, gone: Emptied) -> None:
         c.emit(FoundEmptied(spot.key))
 
 
-def missing(c: CampaignState, needs: "Needs | None") -> str:
+def _missing(c: CampaignState, option: SceneOption) -> str:
     """Say what the party is missing for an option; empty if nothing."""
+    if barred := next((why for each in campaign_effects(option.success.effects) if (why := each.bars(c))), ""):
+        return barred
+    gold = cost(c, option)
+    return _lacking(c, option.needs) or (tr("{gold} gold is wanted", gold=gold) if c.purse.gold < gold else "")
+
+
+def cost(c: CampaignState, option: SceneOption) -> int:
+    """Return the gold that an option costs: what it needs itself, and the prices of its effects."""
+    prices = sum(each.price(c) for each in campaign_effects(option.success.effects))
+    return prices + (option.needs.gold if option.needs else 0)
+
+
+def _lacking(c: CampaignState, needs: Needs | None) -> str:
     if needs is None:
         return ""
     if needs.item and count_of(c, needs.item) < needs.count:
@@ -101,7 +114,7 @@ def missing(c: CampaignState, needs: "Needs | None") -> str:
         if needs.count == 1:
             return tr("{item} is wanted", item=item)
         return tr("{count} × {item} are wanted", count=needs.count, item=item)
-    return tr("{gold} gold is wanted", gold=needs.gold) if c.purse.gold < needs.gold else ""
+    return ""
 
 
 def options_of(c: CampaignState) -> tuple[SceneOption, ...]:
@@ -123,7 +136,7 @@ def why_shut(c: CampaignState, option: SceneOption) -> str:
         return option.hint
     if not able(c) and (option.test or option.effort):
         return tr("nobody is able to try")
-    return missing(c, option.needs)
+    return _missing(c, option)
 
 
 def option_of(c: CampaignState, key: str) -> SceneOption:
@@ -234,6 +247,7 @@ class Scene(Foreseen):
         parts = [told(option.text).rstrip(".")] if option.text else []
         if option.needs and option.needs.gold:
             parts.append(tr("costs {gold} gold", gold=option.needs.gold))
+        parts += [each.described(c) for each in campaign_effects(option.success.effects) if each.price(c)]
         if option.effort and c.ruleset.efforts:
             parts.append(_effort_words(c, option.effort))
             parts += [foreseen["words"] for foreseen in _foreseen(c, option, option.effort)]

@@ -14,6 +14,12 @@ def whose(name: Namer, band: str, power: str) -> str:
     return tr("{band} ({power})", band=name(band), power=name(power))
 
 
+def goods(gold: int, pieces: int) -> str:
+    """Say how much gold and how many things somebody has of the party."""
+    parts = [tr("{gold} gold", gold=gold)] if gold else []
+    return tr(" and ").join([*parts, *([counted(pieces, "thing")] if pieces else [])])
+
+
 class BandSeen(Event):
     """A band comes into sight: of which power, where, how far off, to which side, how strong it looks."""
 
@@ -203,7 +209,7 @@ class GoodsTaken(Event):
 
 
 class GoodsRegained(Event):
-    """The party has back what a band had taken."""
+    """The party has back what a band, or a power at home, had taken; `what` is its kind or the power."""
 
     band: str
     what: str
@@ -212,12 +218,26 @@ class GoodsRegained(Event):
 
     def words(self, name: Namer) -> str:
         """Say how much."""
-        gold = [tr("{gold} gold", gold=self.gold)] if self.gold else []
-        things = [counted(self.pieces, "thing")] if self.pieces else []
+        return tr("With {band} is what they had taken: {goods}.", band=name(self.what),
+                  goods=goods(self.gold, self.pieces))  # fmt: skip
+
+
+class GoodsBoughtBack(Event):
+    """The party has bought back what a power had of its things."""
+
+    power: str
+    pieces: int
+    price: int
+    gold: int
+
+    def words(self, name: Namer) -> str:
+        """Name price and purse."""
         return tr(
-            "With {band} is what they had taken: {goods}.",
-            band=name(self.what),
-            goods=tr(" and ").join([*gold, *things]),
+            "Bought back from {power} for {price} gold: {things}; {gold} gold left.",
+            power=name(self.power),
+            price=self.price,
+            things=counted(self.pieces, "thing"),
+            gold=self.gold,
         )
 
 

@@ -10,7 +10,7 @@ from game.campaign.facts import met
 from game.campaign.facts.encountered import past, slain
 from game.campaign.facts.facts import first_of, place_here, value_of
 from game.campaign.facts.hours import hour, is_night
-from game.campaign.facts.powers import bands_of, boxes, captain_now, plan_now, power_now, remembered, stance
+from game.campaign.facts.powers import bands_of, boxes, captain_now, plan_now, power_now, remembered, stance, taken
 from game.campaign.facts.standing import stage_now
 from game.campaign.items.inventory import count_of, things
 from game.campaign.members.members import able, living, own_core, own_scouting, wounded
@@ -244,6 +244,7 @@ _OF_RECORDS: Mapping[str, Callable[[CampaignState, str], Value]] = {
     "power": power_now,
     "stance": stance,
     "bands": bands_of,
+    "taken": taken,
     "captain": captain_now,
     "met_captain": lambda c, key: remembered(c, key).met,
     "beaten_captain": lambda c, key: remembered(c, key).beaten,

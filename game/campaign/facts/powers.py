@@ -2,6 +2,7 @@
 
 from game.campaign.components import Band, CaptainState, FrontState, Plan, PowerState
 from game.campaign.state import CampaignState
+from game.packs.models.power import Power
 
 
 def boxes(c: CampaignState, front: str) -> int:
@@ -44,3 +45,29 @@ def captain_now(c: CampaignState, captain: str) -> str:
 def remembered(c: CampaignState, captain: str) -> CaptainState:
     """Return what a captain remembers, to be read alone; nothing of one who never led a band."""
     return c.world.find(f"captain-{captain}", CaptainState) or CaptainState(captain)
+
+
+def captains_of(c: CampaignState, power: Power) -> tuple[str, ...]:
+    """Return the captains of a power: those whom it names, its head, and those of the bands that it sends."""
+    led = (c.catalogue.bands[rule.band].captain for rule in power.rules if rule.band in c.catalogue.bands)
+    return tuple(dict.fromkeys(each for each in (*power.captains, power.head, *led) if each))
+
+
+def holders(c: CampaignState, power: str) -> list[PowerState | Band | CaptainState]:
+    """Return who of a power can have something of the party: it, its bands and its captains (PW-10)."""
+    state = c.world.find(f"power-{power}", PowerState)
+    if state is None:
+        return []
+    own = captains_of(c, c.catalogue.powers[power])
+    out = [band for band in c.world.ordered(Band) if band.power == power]
+    return [state, *out, *(each for each in c.world.ordered(CaptainState) if each.captain in own)]
+
+
+def things_taken(c: CampaignState, power: str) -> list[tuple[str, int]]:
+    """Return the things of the party that a power has, by item, and how many of each."""
+    return [pair for each in holders(c, power) for pair in each.carries]
+
+
+def taken(c: CampaignState, power: str) -> int:
+    """Return how many things of the party a power has."""
+    return sum(count for _, count in things_taken(c, power))

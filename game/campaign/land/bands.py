@@ -6,7 +6,7 @@ from game.campaign.components import Band, Plan, PowerState
 from game.campaign.events.bands import BandScattered
 from game.campaign.facts import met
 from game.campaign.ids import fresh_id
-from game.campaign.land import captains, ground, ranks
+from game.campaign.land import captains, ground, loot, ranks, seen
 from game.campaign.members.members import best_scout
 from game.campaign.state import CampaignState
 from game.packs.models.band import Band as Record
@@ -31,7 +31,7 @@ def name_of(c: CampaignState, band: Band) -> str:
 
 
 def create(c: CampaignState, kind: str, power: Power, start: str, goal: str, *, hunts: bool = False) -> str:
-    """Put a band on the map, led by its captain or whoever takes their place.
+    """Put a band on the map, led by its captain or whoever takes their place, with what its power has of the party.
 
     Returns:
         Its id.
@@ -44,6 +44,8 @@ def create(c: CampaignState, kind: str, power: Power, start: str, goal: str, *, 
         # Whoever leads it, the place of its own captain among its foes is empty.
         miss(band, {c.catalogue.captains[own].creature: 1})
     ranks.short_of(c, band)
+    if state := c.world.find(f"power-{power.id}", PowerState):
+        loot.hand_over(state, band)
     bound_for(c, band, goal)
     c.world.create(key, band)
     captains.leads(c, captain)
@@ -120,7 +122,7 @@ def come_home(c: CampaignState, key: str) -> None:
         state.strength += band.bound
     captains.comes_home(c, band)
     ranks.remember(c, band)
-    c.world.remove(key)
+    seen.leave(c, key, band)
 
 
 def scatter(c: CampaignState, key: str, told: bool) -> None:

@@ -9,13 +9,11 @@ from typing import NamedTuple
 
 from game.campaign.components import Band, Plan
 from game.campaign.land import bands, ground, meetings, powers
-from game.campaign.land.sightings import party_sees
+from game.campaign.land.seen import counts, party_sees, there_or_gone
 from game.campaign.state import CampaignState
 
 DAY = 1000
 """A day, in shares."""
-STALE = 3
-"""Days for which a sighting counts."""
 
 
 class Believed(NamedTuple):
@@ -33,11 +31,11 @@ class Believed(NamedTuple):
 def known_bands(c: CampaignState) -> list[Believed]:
     """Return the bands that the party sees, or saw in the last days, in the order of ids."""
     found = []
-    for key, band in c.world.by_id(Band):
+    for key, band in there_or_gone(c):
         seen = party_sees(c, band.at)
         at = band.at if seen else band.seen_at
         ago = 0 if seen else c.clock.day - band.seen_on
-        if at and ago <= STALE and band.kind not in c.catalogue.bands.lost:
+        if at and (seen or counts(c, band.seen_on)) and band.kind not in c.catalogue.bands.lost:
             found.append(_believed(c, key, band, at, ago))
     return found
 

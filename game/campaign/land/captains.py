@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
-from game.campaign.components import Band, CaptainState
+from game.campaign.components import Band, CaptainState, PowerState
 from game.campaign.events.bands import CaptainAway, CaptainBack, CaptainMet, CaptainSlain
 from game.campaign.facts import met
 from game.campaign.facts.conditions import holds
+from game.campaign.facts.powers import captains_of
+from game.campaign.land import loot
 from game.campaign.land.powers import in_play
 from game.campaign.state import CampaignState
 from game.packs.models.band import Band as Record
@@ -172,13 +174,14 @@ def is_slain(c: CampaignState, captain: str) -> None:
 
 
 def comes_home(c: CampaignState, band: Band) -> None:
-    """Let the captain of a band that leaves the map be free, with what it carries."""
+    """Let the captain of a band that leaves the map be free, with what it carries; without one its power has that."""
     if band.captain:
         state = state_of(c, band.captain)
         if state.state == "leading":
             state.state = "free"
-        state.gold, state.carries = state.gold + band.gold, (*state.carries, *band.carries)
-        band.gold, band.carries = 0, ()
+        loot.hand_over(band, state)
+    elif power := c.world.find(f"power-{band.power}", PowerState):
+        loot.hand_over(band, power)
 
 
 def begin_day(c: CampaignState) -> None:
@@ -186,11 +189,17 @@ def begin_day(c: CampaignState) -> None:
     for state in c.world.ordered(CaptainState):
         if state.state == "away" and c.clock.day >= state.back:
             state.state, state.returned = "free", state.returned + 1
-            power = next((each.power for each, record in in_play(c) if _is_of(c, state.captain, record)), "")
-            if power:
-                c.emit(CaptainBack(state.captain, power))
+            if served := _served(c, state.captain):
+                c.emit(CaptainBack(state.captain, served[0]))
 
 
-def _is_of(c: CampaignState, captain: str, power: Power) -> bool:
-    led = (c.catalogue.bands[rule.band].captain for rule in power.rules if rule.band in c.catalogue.bands)
-    return captain in (*power.captains, power.head, *led)
+def disband(c: CampaignState, power: Power) -> None:
+    """Let the captains of a power with which it is over be gone, unless they are another's, too (PW-07)."""
+    for state in c.world.ordered(CaptainState):
+        if state.state != "dead" and state.captain in captains_of(c, power) and not _served(c, state.captain):
+            state.state, state.back = "gone", 0
+
+
+def _served(c: CampaignState, captain: str) -> list[str]:
+    """Return the powers whose captain somebody is and with which it is not over."""
+    return [state.power for state, record in in_play(c) if state.state != "ended" and captain in captains_of(c, record)]

@@ -5,9 +5,6 @@ from game.campaign.land import captains
 from game.campaign.state import CampaignState
 from systems.table.battle.battle import Battle
 
-SIDES, FATAL = 6, 1
-"""One die for a captain who has fallen; they are dead on this or less."""
-
 
 def captain_among(c: CampaignState, battle: Battle) -> str:
     """Return the foe who is the captain of the band that is being met; empty where nobody leads it."""
@@ -28,5 +25,5 @@ def carried_off(c: CampaignState, battle: Battle, slain: frozenset[str]) -> str:
     foe, band = captain_among(c, battle), met.met(c)
     if band is None or foe not in slain or not captains.may_return(c, band.captain):
         return ""
-    rolled = c.dice.sum("band", 1, SIDES, band.captain, "whether a captain lives").total
-    return foe if rolled > FATAL else ""
+    rolled = c.dice.sum("band", 1, c.rules.powers.fall_sides, band.captain, "whether a captain lives").total
+    return foe if rolled > c.rules.powers.fall_dies else ""

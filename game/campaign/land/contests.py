@@ -1,6 +1,7 @@
 """Fights that the party has no part in: band against band, and against whoever guards a place (PW-04).
 
-They are decided by strength and one roll on the `band` stream, and are on record.
+They are decided by strength and one roll on the `band` stream, and are on record: one die for the attacker, against an
+even share of it for the defender.
 """
 
 from game.campaign.components import Band
@@ -8,11 +9,9 @@ from game.campaign.events.bands import BandsFought
 from game.campaign.exploration.places import spot_at
 from game.campaign.land import bands
 from game.campaign.land.powers import at_odds, in_play
-from game.campaign.land.sightings import party_sees
+from game.campaign.land.seen import party_sees
 from game.campaign.state import CampaignState
 
-SIDES, EVEN = 6, 3
-"""One die for the attacker, against strength and an even share of it for the defender."""
 REMEMBERED = 20
 """How many of these fights stay on record."""
 
@@ -24,12 +23,12 @@ def between(c: CampaignState, attacker: str, defender: str) -> tuple[str, str]:
         The ids of winner and loser.
     """
     one, other = c.world.get(attacker, Band), c.world.get(defender, Band)
-    mine, theirs = bands.strength(c, one), bands.strength(c, other)
-    roll = c.dice.sum("band", 1, SIDES, attacker, "a fight of bands").total
-    winner, loser = (attacker, defender) if mine + roll > theirs + EVEN else (defender, attacker)
+    mine, theirs = bands.strength(c, one), bands.strength(c, other) + c.rules.powers.fight_even
+    roll = c.dice.sum("band", 1, c.rules.powers.fight_sides, attacker, "a fight of bands").total
+    winner, loser = (attacker, defender) if mine + roll > theirs else (defender, attacker)
     best = c.world.get(winner, Band)
     bands.weaken(c, best)
-    _record(c, best.kind, c.world.get(loser, Band).kind, one.at, (roll, mine, theirs + EVEN))
+    _record(c, best.kind, c.world.get(loser, Band).kind, one.at, (roll, mine, theirs))
     return winner, loser
 
 
@@ -44,11 +43,11 @@ def with_guard(c: CampaignState, attacker: str, at: str, *, enemies: bool = Fals
     guard = sum(men for power, men in guards.items() if not enemies or at_odds(c, band.power, power))
     if not guard:
         return True
-    mine = bands.strength(c, band)
-    roll = c.dice.sum("band", 1, SIDES, attacker, "a fight for a place").total
-    won, spot = mine + roll > guard + EVEN, spot_at(c, at)
+    mine, theirs = bands.strength(c, band), guard + c.rules.powers.fight_even
+    roll = c.dice.sum("band", 1, c.rules.powers.fight_sides, attacker, "a fight for a place").total
+    won, spot = mine + roll > theirs, spot_at(c, at)
     place = spot.key if spot else ""
-    _record(c, *((band.kind, place) if won else (place, band.kind)), at, (roll, mine, guard + EVEN))
+    _record(c, *((band.kind, place) if won else (place, band.kind)), at, (roll, mine, theirs))
     if won:
         bands.weaken(c, band)
     return won

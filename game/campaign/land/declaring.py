@@ -13,13 +13,6 @@ from game.campaign.land.plans import become_known, has_date, served
 from game.campaign.state import CampaignState
 from game.packs.models.power import Power, PowerRule
 
-STORY = 2
-"""Days that a power takes longer at the difficulty `story` (PW-11)."""
-FRIEND = 2
-"""Stance from which on a power tells the party what it means to do (PW-08)."""
-TALK = 6
-"""Distance in hexes from its seat or target within which people talk about a plan."""
-
 
 def declare(c: CampaignState, state: PowerState, power: Power) -> None:
     """Let a power declare something new, if it may and any of its rules can be carried out."""
@@ -42,7 +35,7 @@ def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> No
         at = found[c.dice.sum("power", 1, len(found), power.id, "where").total - 1]
     origin = _origin(c, state, power, rule, at)
     travel = _days(c, rule, origin, at)
-    notice = rule.notice + (STORY if c.difficulty == "story" else 0)
+    notice = rule.notice + (c.rules.powers.story if c.difficulty == "story" else 0)
     earliest = day + max(notice, travel)
     feigns = bool(rule.feint) and c.difficulty != "story"
     feint_at = (ground.hex_of(c, rule.feint_at) if rule.feint_at else "") or at
@@ -101,14 +94,14 @@ def places_of(c: CampaignState, rule: PowerRule) -> tuple[str, ...]:
 
 def _heard(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, plan: Plan) -> bool:
     """Tell whether the party hears of a plan as it is declared (PW-08)."""
-    if state.uncovered >= c.clock.day or rule.told == "all" or state.stance >= FRIEND:
+    if state.uncovered >= c.clock.day or rule.told == "all" or state.stance >= c.rules.powers.friend:
         return True
     return rule.told == "talk" and _talked_of(c, power, plan)
 
 
 def _talked_of(c: CampaignState, power: Power, plan: Plan) -> bool:
     places = [at for at in (ground.seat(c, power), plan.shown_at) if at]
-    return bool(inside(c)) or any(ground.hexes_between(c.trek.at, at) <= TALK for at in places)
+    return bool(inside(c)) or any(ground.hexes_between(c.trek.at, at) <= c.rules.powers.talk for at in places)
 
 
 def _tell(c: CampaignState, state: PowerState, rule: PowerRule, plan: Plan) -> None:

@@ -7,7 +7,7 @@ from game.campaign.components import Band
 from game.campaign.exploration.places import to_hex
 from game.campaign.facts.powers import remembered
 from game.campaign.land import bands
-from game.campaign.land.sightings import party_sees
+from game.campaign.land.seen import party_sees
 from game.campaign.map.hexes import compass_direction
 from game.campaign.state import CampaignState
 from systems.table.loop.language import tr

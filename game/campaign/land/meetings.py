@@ -29,9 +29,6 @@ Counts = tuple[tuple[str, int], ...]
 UNDER_WAY = ("go", "home")
 """Orders of bands that have an errand somewhere else."""
 
-EDGE = 2
-"""What is added to the difficulty of the Scouting Roll where a band saw the party first, or taken off it."""
-
 
 def stops(c: CampaignState, band: Band) -> bool:
     """Tell whether a band that is where the party is has to do with it today; once a day is enough."""
@@ -214,8 +211,8 @@ def words(c: CampaignState) -> str:
 
 def edge(c: CampaignState) -> int:
     """Return what who saw whom first adds to the difficulty of the Scouting Roll."""
-    band = met(c)
-    return {"party": -EDGE, "band": EDGE}.get(band.first, 0) if band else 0
+    band, edge = met(c), c.rules.powers.edge
+    return {"party": -edge, "band": edge}.get(band.first, 0) if band else 0
 
 
 def slip(c: CampaignState) -> None:

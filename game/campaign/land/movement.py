@@ -1,7 +1,7 @@
 """Movement of bands: for each share of the day that the party spends, every band spends the same (PW-04)."""
 
 from game.campaign.components import Band, PowerState
-from game.campaign.land import bands, captains, contests, ground, lying, meetings, plans, powers, ranks
+from game.campaign.land import bands, captains, contests, ground, lying, meetings, plans, powers, ranks, seen
 from game.campaign.land.dawn import watch
 from game.campaign.state import CampaignState
 from systems.table.loop.language import tr
@@ -23,8 +23,8 @@ def keep_step(c: CampaignState, share: int) -> None:
         return
     for key in c.world.having(Band) if due > 0 else ():
         # One that was fought by another on the way may be gone.
-        if key in c.world:
-            _go(c, key, c.world.get(key, Band), due)
+        if (band := c.world.find(key, Band)) is not None:
+            _go(c, key, band, due)
     meetings.greet(c)
     watch(c)
 
@@ -133,7 +133,6 @@ def lose(c: CampaignState, key: str, winner: str = "") -> None:
     if plan:
         why = tr("those who were to do it were beaten on the way by {band}", band=winner)
         plans.foil(c, plan, why if winner else tr("those who were to do it were beaten on the way"))
-    if key in c.world:
-        captains.comes_home(c, band)
-        ranks.remember(c, band)
-        c.world.remove(key)
+    captains.comes_home(c, band)
+    ranks.remember(c, band)
+    seen.leave(c, key, band)

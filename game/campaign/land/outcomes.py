@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from game.campaign.components import Band, Plan
-from game.campaign.events.bands import BandBeaten, BandStays, GoodsRegained, GoodsTaken
+from game.campaign.events.bands import BandBeaten, BandStays, GoodsTaken
 from game.campaign.facts import met
-from game.campaign.items.inventory import gain
-from game.campaign.land import bands, captains, endings, plans, powers, ranks
+from game.campaign.land import bands, captains, endings, loot, plans, powers, ranks
 from game.campaign.moments import FightOver, Robbed
 from game.campaign.state import CampaignState
 from systems.table.loop.events import Event
@@ -33,6 +32,8 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
     bands.miss(band, fallen)
     if dead:
         captains.is_slain(c, captain)
+        # What they had at home is with the others, who are beaten now or will be.
+        loot.hand_over(captains.state_of(c, captain), band)
         band.captain = ""
     if moment.outcome == "victory":
         _beaten(c, key, band, bool(moment.carried))
@@ -56,19 +57,9 @@ def _beaten(c: CampaignState, key: str, band: Band, carried: bool) -> None:
     `carried`: its captain had fallen, and was carried off.
     """
     left = met.size(c, band)
-    gold, carries = band.gold, band.carries
-    if band.captain:
-        held = captains.state_of(c, band.captain)
-        gold, carries = gold + held.gold, (*carries, *held.carries)
-        held.gold, held.carries = 0, ()
     c.emit(BandBeaten(key, band.kind, band.power, left))
     c.note("power", _noted(c, band, left))
-    if gold or carries:
-        c.earn(gold)
-        c.emit(GoodsRegained(key, band.kind, gold, sum(count for _, count in carries)))
-        for item, count in carries:
-            gain(c, item, count)
-    band.gold, band.carries = 0, ()
+    loot.regain(c, key, band.kind, band, *([captains.state_of(c, band.captain)] if band.captain else []))
     state = powers.state_of(c, band.power)
     if state is not None:
         state.lost += 1
@@ -102,6 +93,7 @@ def _spoil(c: CampaignState, band: Band) -> None:
 
 def _gone(c: CampaignState, key: str, band: Band) -> None:
     _spoil(c, band)
+    captains.comes_home(c, band)
     ranks.remember(c, band)
     c.meeting.band = ""
     c.world.remove(key)

@@ -12,8 +12,6 @@ from game.packs.conditions import When
 from game.packs.models.fact import Value
 from game.packs.models.power import Power
 
-RECENT = 3
-"""Days for which a power knows where the party is, once it was seen."""
 FAR = 99
 """What a power reckons with that has never seen the party."""
 
@@ -74,7 +72,7 @@ def _own(c: CampaignState, state: PowerState, power: Power) -> Mapping[str, Valu
 
 def knows_party(c: CampaignState, state: PowerState) -> bool:
     """Tell whether a power knows where the party is, or was a short while ago."""
-    return bool(state.seen_at) and c.clock.day - state.seen_on <= RECENT
+    return bool(state.seen_at) and c.clock.day - state.seen_on <= c.rules.powers.recent
 
 
 def hostile(state: PowerState | None) -> bool:

@@ -4,6 +4,7 @@ from game.campaign.components import Band
 from game.campaign.events.bands import BandReported, BandSeen
 from game.campaign.exploration.places import to_hex
 from game.campaign.land import bands, ground, powers
+from game.campaign.land.seen import forget
 from game.campaign.map.hexes import compass_direction
 from game.campaign.sky.outdoors import sight
 from game.campaign.state import CampaignState
@@ -11,11 +12,6 @@ from game.campaign.travel import march
 
 PLACES_SEE = 1
 """Distance in hexes in which a power's places see the party."""
-
-
-def party_sees(c: CampaignState, at: str) -> bool:
-    """Tell whether the party sees what is in a hex."""
-    return ground.hexes_between(c.trek.at, at) <= sight(c, c.trek.at)
 
 
 def band_sees(c: CampaignState, band: Band) -> bool:
@@ -30,6 +26,7 @@ def look(c: CampaignState) -> list[str]:
     """Let the party and all bands look around; return the plans, by their ids, whose bands the party sees."""
     plans = []
     far = sight(c, c.trek.at)
+    forget(c)
     for key, band in c.world.by_id(Band):
         away = ground.hexes_between(c.trek.at, band.at)
         seen, sees = away <= far, band_sees(c, band)

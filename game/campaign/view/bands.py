@@ -6,7 +6,7 @@ from game.campaign.components import Band, Emptied, Plan
 from game.campaign.exploration.places import known, spot_at, to_hex
 from game.campaign.facts.powers import remembered as memory
 from game.campaign.land import bands, plans, powers
-from game.campaign.land.sightings import party_sees
+from game.campaign.land.seen import counts, party_sees, there_or_gone
 from game.campaign.map.hexes import compass_direction
 from game.campaign.state import CampaignState
 from game.campaign.view.power_shapes import BandView, MarkView, RememberedView, TracksView
@@ -52,9 +52,9 @@ def _does(c: CampaignState, band: Band) -> str:
 
 
 def remembered(c: CampaignState) -> Iterator[RememberedView]:
-    """Yield the bands that the party has lost sight of, where it saw them last."""
-    for key, band in c.world.by_id(Band):
-        if not band.seen_at or party_sees(c, band.at):
+    """Yield the bands that the party saw in the last days and has lost sight of, there still or not, where it did."""
+    for key, band in there_or_gone(c):
+        if not band.seen_at or not counts(c, band.seen_on) or party_sees(c, band.at):
             continue
         record = bands.record_of(c, band)
         yield {

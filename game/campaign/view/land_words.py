@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.campaign.events.bands import goods
 from game.campaign.events.powers import aim_of
 from game.campaign.view.power_shapes import (
     BandView,
@@ -160,6 +161,8 @@ def power_words(land: LandView, power: PowerView, places: Sequence[Mapping[str, 
     if power["places"]:
         lines.append(tr("They hold {places}.", places=listed([sites.get(at, at) for at in power["places"]])))
     lines += [tr("At their head: {head}.", head=power["head"])] if power["head"] else []
+    if lost := goods(power["gold"], power["pieces"]):
+        lines.append(tr("They have {goods} of yours. Who beats those who have it has it back.", goods=lost))
     captains = [captain_words(each) for each in land["captains"] if each["power"] == power["id"]]
     return lines + (captains or [tr("You have met none of their captains.")])
 

@@ -55,6 +55,10 @@ class PowerView(TypedDict):
     """The hexes of what it has taken."""
     head: str
     """The name of its head; empty for none."""
+    gold: int
+    """Gold that the party lost to it, and that it still has, with its bands and captains."""
+    pieces: int
+    """Things that the party lost to it likewise."""
 
 
 class BoxView(TypedDict):

@@ -7,7 +7,7 @@ from game.campaign.components import FrontState, Plan, PowerState
 from game.campaign.effect import CampaignEffect
 from game.campaign.events.powers import at_place
 from game.campaign.exploration.places import known, spot_at
-from game.campaign.facts.powers import captain_now, remembered
+from game.campaign.facts.powers import captain_now, holders, remembered, taken
 from game.campaign.land import captains, ground, plans, powers
 from game.campaign.state import CampaignState
 from game.campaign.view import bands
@@ -73,6 +73,8 @@ def _powers(c: CampaignState) -> Iterator[PowerView]:
             "seat": seat if seat and _on_the_map(c, seat) else "",
             "places": [at for at in state.held if known(c, at)],
             "head": c.catalogue.captains[power.head].name if power.head else "",
+            "gold": sum(each.gold for each in holders(c, power.id)),
+            "pieces": taken(c, power.id),
         }
 
 

@@ -157,6 +157,7 @@ def _bands(c: Campaign, situation: "Situation") -> None:
         made = bands.create(c, wanted.band, power, wanted.hex, goal, hunts=wanted.hunts)
         band = c.world.get(made, Band)
         band.home = next(iter(powers.own_hexes(c, state, power)), wanted.hex)
+        band.carries = tuple((each.item, each.count) for each in wanted.carries)
         band.orders = "hunt" if wanted.hunts else "go" if wanted.to else "hold"
 
 

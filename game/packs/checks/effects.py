@@ -54,6 +54,9 @@ def check(draft: Draft) -> None:
                 f"'{effect.effect}' comes by itself alone: write it in triggers of a thing, on an occasion in fights"
             )
             draft.findings.value(written.source.at("effect"), message)
+        if effect and getattr(effect, "asks_first", False) and "success" not in written.part.path:
+            message = f"'{effect.effect}' has a price, which is shown before: write it in success of a scene's option"
+            draft.findings.value(written.source.at("effect"), message)
         if effect and effect.vain:
             message = f"'{effect.effect}' does nothing with {in_words(given[effect.vain])} as its {effect.vain}"
             draft.findings.warning(written.source.at(effect.vain), message)

@@ -10,6 +10,7 @@ from pydantic import Field
 from game.packs.models.base import Model, Record
 from game.packs.models.fields import Natural, Percent, Positive, WordOrNone
 from game.packs.models.march import March
+from game.packs.models.powers import Powers
 from game.packs.models.values import ItemCount
 from systems.table.content.ref import DiceText, Ref
 
@@ -88,3 +89,5 @@ class Rules(Record):
     """Weights of the score (HX-11)."""
     march: March = March()
     """Paces of a day, watches of a night, and tiredness (TA-05)."""
+    powers: Powers = Powers()
+    """What is the same for all powers and bands (PW-01 to PW-12)."""

@@ -7,6 +7,7 @@ from pydantic import Field, model_validator
 from game.packs.models.base import Model
 from game.packs.models.expected import OfFront, OfQuest, Remembered
 from game.packs.models.fields import HexOrNone, Natural, Positive
+from game.packs.models.values import ItemCount
 from systems.table.content.ref import Ref
 from systems.table.content.validation import Problem, require_none
 
@@ -24,6 +25,8 @@ class BandAt(Model):
     """The hex that it goes to; empty: it stays, or hunts the party."""
     hunts: bool = False
     """true: it hunts the party, and its power knows where that is."""
+    carries: tuple[ItemCount, ...] = ()
+    """Things of the party that it has taken."""
 
 
 class Situation(Model):

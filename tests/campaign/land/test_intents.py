@@ -19,7 +19,7 @@ from game.campaign.events.powers import (
     StanceChanged,
 )
 from game.campaign.land import endings, errands, fronts, plans, powers
-from game.campaign.land.intents import INTENTS, fortify
+from game.campaign.land.intents import INTENTS
 from game.packs.catalogue import Catalogue, Records
 from game.packs.models.front import Fills
 from game.packs.models.power import PowerRule, Site
@@ -235,10 +235,10 @@ def test_a_seat_that_cannot_be_stronger_still_serves_the_front() -> None:
     campaign = meaning(intent="fortify", days=1, **CASES["fortify"])
     state = campaign.world.get(f"power-{TOLL}", PowerState)
     seat = powers.own_hexes(campaign, state, campaign.catalogue.powers[TOLL])[0]
-    state.guards = ((seat, fortify.MOST),)
+    state.guards = ((seat, campaign.rules.powers.guard),)
     events = nights(campaign, 4)
     assert of(events, PlanDone)
-    assert dict(state.guards)[seat] == fortify.MOST
+    assert dict(state.guards)[seat] == campaign.rules.powers.guard
     assert campaign.world.get("front-lowroad:the_road", FrontState).filled
 
 

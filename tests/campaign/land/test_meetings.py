@@ -22,8 +22,9 @@ from game.campaign.events.bands import (
 )
 from game.campaign.events.encounters import EncounterBegan, Routed
 from game.campaign.events.powers import PlanFoiled, PlanLearned, PowerEnded
+from game.campaign.exploration.discovery import learn
 from game.campaign.facts import met as facts
-from game.campaign.land import bands, captains, meetings, movement, plans, powers
+from game.campaign.land import bands, captains, endings, fronts, meetings, movement, plans, powers
 from game.campaign.members.members import living, set_body
 from game.campaign.moments import FightOver, Robbed
 from game.setup.encounters import encounter_setup
@@ -384,12 +385,63 @@ def test_who_struck_hardest_is_remembered(ruleset: str) -> None:
 
 @pytest.mark.rule("PW-07")
 def test_a_head_that_is_slain_anywhere_ends_its_power_at_once() -> None:
+    """Bands, plans, captains, places, guards and fronts: nothing of it goes on, then or on any later day."""
     campaign = begun()
     sleep(campaign)
+    learn(campaign, ["7,3", "5,6"])
+    state = campaign.world.get("power-lowroad:tollmen", PowerState)
+    state.held, state.guards = ("7,3", "5,6"), (("7,3", 2),)
+    met(campaign)
+    fought(campaign, "victory", [TOLLMAN] * 3, [ANNIS])
+    campaign.world.get("captain-lowroad:annis", CaptainState).back = campaign.day + 2
+    captains.state_of(campaign, "lowroad:deputy").state = "leading"
+    put(campaign, "riders", "12,4", "14,0").captain = "lowroad:deputy"
+    fronts.fill(campaign, "lowroad:the_road")
+    assert {mark["kind"] for mark in campaign.view()["land"]["marks"]} == {"held"}
+    assert powers.running(campaign, "lowroad:tollmen")
+
     campaign.happened(FightOver("victory", (REEVE, TOLLMAN), ()))
     assert [event.power for event in of(campaign.events, PowerEnded)] == ["lowroad:tollmen"]
-    assert campaign.view()["land"]["powers"][0]["state"] == "acting"
+    _is_over(campaign)
+    events = [event for _ in range(7) for event in sleep(campaign)]
+    assert not of(events, CaptainBack)
+    assert "lowroad:tollmen" not in str([event.data() for event in events])
+    _is_over(campaign)
+
+
+def _is_over(campaign: Campaign) -> None:
     assert not [band for band in campaign.world.ordered(Band) if band.power == "lowroad:tollmen"]
+    assert not powers.running(campaign, "lowroad:tollmen")
+    assert captains.state_of(campaign, "lowroad:annis").state == "gone"
+    assert captains.state_of(campaign, "lowroad:deputy").state == "gone"
+    assert captains.state_of(campaign, "lowroad:reeve").state == "dead"
+    land = campaign.view()["land"]
+    (power,) = [each for each in land["powers"] if each["id"] == "lowroad:tollmen"]
+    assert (power["state"], power["places"]) == ("ended", [])
+    for part in ("bands", "remembered", "plans", "marks"):
+        assert not [each for each in land[part] if each["power"] == "lowroad:tollmen"], part
+    (front,) = [each for each in land["fronts"] if each["id"] == "lowroad:the_road"]
+    assert (front["over"], front["filled"]) == (True, 1)
+
+
+@pytest.mark.rule("PW-07")
+def test_who_guarded_a_place_for_a_power_guards_it_no_longer_once_it_is_over_with_that() -> None:
+    campaign = alone(begun())
+    campaign.world.get("power-lowroad:tollmen", PowerState).guards = (("2,3", 5),)
+    endings.end(campaign, "lowroad:tollmen")
+    assert campaign.world.get("power-lowroad:tollmen", PowerState).guards == ()
+
+
+@pytest.mark.rule("PW-07", "PW-09")
+def test_a_captain_who_serves_another_power_as_well_is_back_with_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = begun()
+    sleep(campaign)
+    captains.is_beaten(campaign, "lowroad:annis")
+    monkeypatch.setattr(captains, "captains_of", lambda *_: ("lowroad:annis",))
+    endings.end(campaign, "lowroad:tollmen")
+    assert captains.state_of(campaign, "lowroad:annis").state == "away"
+    events = [event for _ in range(4) for event in sleep(campaign)]
+    assert [(event.captain, event.power) for event in of(events, CaptainBack)] == [("lowroad:annis", "lowroad:caravan")]
 
 
 @pytest.mark.rule("PW-05")

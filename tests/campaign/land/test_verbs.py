@@ -128,7 +128,7 @@ def test_what_is_believed_of_a_band_does_not_look_at_where_it_is() -> None:
         band.at = at
         told.append([(each.at, tuple(each.way)) for each in believed.known_bands(campaign)])
     assert told[0] == told[1] == told[2]
-    campaign.clock.day += believed.STALE + 1
+    campaign.clock.day += campaign.rules.powers.recent + 1
     assert believed.known_bands(campaign) == []
 
 

@@ -1,11 +1,13 @@
 """What a view tells of powers: bands that are remembered, what has become of places, signs, and the boxes of fronts."""
 
+from collections.abc import Callable
+
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, Emptied, FrontState, Plan, PowerState
+from game.campaign.components import Band, Emptied, FrontState, Plan, PowerState, Sighting
 from game.campaign.facts import met
-from game.campaign.land import bands, endings, fronts, meetings, powers, sightings
+from game.campaign.land import bands, believed, endings, fronts, meetings, movement, powers, sightings
 from game.campaign.view import land_words
 from game.campaign.view.bands import RAIDED
 from game.campaign.view.power_shapes import LandView
@@ -49,6 +51,88 @@ def test_a_band_is_remembered_no_more_once_the_party_sees_that_it_has_gone() -> 
     band.at = "12,5"
     assert land(campaign)["remembered"] == []
     campaign.trek.at = "1,6"
+    assert land(campaign)["remembered"] == []
+
+
+def _stays(campaign: Campaign, key: str) -> None:
+    """Leave a band where it is."""
+
+
+def _beaten_by_others(campaign: Campaign, key: str) -> None:
+    movement.lose(campaign, key)
+
+
+def out_of_sight(happens: Callable[[Campaign, str], None], to: str = "12,5") -> Campaign:
+    """Let the party lose sight of a band, and something happen to that far from it, or nothing."""
+    campaign = alone(begun())
+    band = put(campaign, "toll_gang", "4,3", "12,5")
+    key = campaign.world.having(Band)[0]
+    sightings.look(campaign)
+    campaign.trek.at = campaign.trek.came_from = "1,6"
+    band.at, band.orders = to, "home"
+    happens(campaign, key)
+    assert (campaign.world.find(key, Band) is None) is (happens is not _stays)
+    return campaign
+
+
+def known(campaign: Campaign) -> tuple[object, ...]:
+    """What the party is shown of a band, and what it reckons with on a route."""
+    shown = land(campaign)
+    risks = believed.risks(campaign, ["2,6", "3,5", "4,4"], [3])
+    cut = believed.known_bands(campaign)
+    return shown["bands"], shown["remembered"], [(each.band.key, each.day, each.at) for each in risks], cut[0][2:]
+
+
+@pytest.mark.rule("PW-08")
+@pytest.mark.parametrize("happens", [bands.come_home, _beaten_by_others])
+def test_the_party_does_not_learn_that_a_band_it_does_not_see_is_gone(
+    happens: Callable[[Campaign, str], None],
+) -> None:
+    """Day by day it is shown the same as of a band that is still out there, and forgets both on the same day."""
+    gone, stays = out_of_sight(happens), out_of_sight(_stays)
+    for _ in range(gone.rules.powers.recent):
+        assert known(gone) == known(stays)
+        assert [each["at"] for each in land(gone)["remembered"]] == ["4,3"]
+        for campaign in (gone, stays):
+            campaign.clock.day += 1
+    assert known(gone) == known(stays)
+    for campaign in (gone, stays):
+        campaign.clock.day += 1
+        shown = land(campaign)
+        assert (shown["bands"], shown["remembered"], believed.known_bands(campaign)) == ([], [], [])
+    assert gone.world.having(Sighting) == []
+
+
+@pytest.mark.rule("PW-08")
+def test_a_band_that_is_gone_is_remembered_until_the_party_sees_that_nobody_is_there() -> None:
+    campaign = out_of_sight(bands.come_home)
+    assert land(campaign)["remembered"]
+    campaign.trek.at = "2,3"
+    assert land(campaign)["remembered"] == []
+    campaign.trek.at = "1,6"
+    assert land(campaign)["remembered"] == []
+
+
+@pytest.mark.rule("PW-08")
+def test_who_is_seen_to_go_home_is_not_remembered_elsewhere() -> None:
+    campaign = out_of_sight(bands.come_home, to="2,6")
+    assert land(campaign)["remembered"] == []
+
+
+@pytest.mark.rule("PW-08", "PW-12")
+def test_what_is_remembered_of_who_is_gone_is_in_saves_and_its_id_is_not_given_to_another() -> None:
+    campaign = out_of_sight(bands.come_home)
+    copy = Campaign.restore(campaign.snapshot(), campaign.catalogue)
+    assert known(copy) == known(campaign)
+    put(copy, "riders", "12,4", "14,0")
+    assert copy.world.having(Band)[0] != copy.world.having(Sighting)[0]
+    copy.close()
+
+
+@pytest.mark.rule("PW-07", "PW-08")
+def test_of_a_power_with_which_it_is_over_nobody_is_remembered() -> None:
+    campaign = out_of_sight(bands.come_home)
+    endings.end(campaign, TOLLMEN)
     assert land(campaign)["remembered"] == []
 
 
