@@ -16,9 +16,10 @@ HEAD = """# How hard foes make it
 The same fights at each difficulty, with the same numbers of the foes and the same dice: health that the party loses and
 fights that it wins, in per cent. *Harder* is what it loses more at `ruthless` than at `standard`, in points of health,
 with the 95 % interval of the difference; `*` marks encounters in which ruthless foes keep to their behaviour
-(`scripted`), `=` those where that leaves them nothing to choose: it is the same fight at every difficulty. {makes}
-this page. With fewer encounters or rulesets those are played anew, and all others stay, as does a line that has more
-fights than are played, unless `--replace` is written, too:
+(`scripted`), `=` those where that leaves them nothing to choose: it is the same fight at every difficulty.
+
+{makes} this page. With fewer encounters or rulesets those are played anew, and all others stay,
+as does a line that has more fights than are played, unless `--replace` is written, too:
 
 {commands}
 

@@ -114,7 +114,7 @@ def test_a_page_names_one_line_for_each_number_of_fights_with_its_rulesets() -> 
         "flamequick playtest all --ruleset impact,pool --party depth --runs 20 --seed 7 --steps steps.md",
         "flamequick playtest all --ruleset zones --party depth --runs 12 --seed 7 --steps steps.md",
     ]
-    assert "Together these commands make\nthis page." in text
+    assert "Together these commands make this page." in text
 
 
 def test_a_line_tells_only_what_was_played_like_that() -> None:
