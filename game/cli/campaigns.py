@@ -53,6 +53,7 @@ def campaigns(options: CampaignsOptions) -> None:
     from game.laboratory.campaigns.contents import held
     from game.laboratory.campaigns.play import content as loaded
     from game.laboratory.campaigns.runner import Runner
+    from game.laboratory.reports.campaigns.titles import titled
 
     if not listed(options.regions):
         raise UsageError("No region is named: flamequick campaign REGION …; flamequick list region lists them.")
@@ -64,7 +65,8 @@ def campaigns(options: CampaignsOptions) -> None:
     runner = Runner(setups, seed, options.runs)
     interrupted = _played(runner, options.jobs)
     result = runner.result()
-    known = {setup.region: held(content, setup.region) for setup in setups}
+    regions = dict.fromkeys(setup.region for setup in setups)
+    known = {region: titled(content, held(content, region)) for region in regions}
     _print(result, known, content, _command(setups, options, seed), options)
     if interrupted:
         raise Exit(INTERRUPTED)
@@ -134,7 +136,7 @@ def _progress() -> "Iterator[Callable[[Progress], None]]":
 
 def _print(
     result: "Campaigns",
-    known: "dict[str, frozenset[Key]]",
+    known: "dict[str, dict[Key, str]]",
     content: "Catalogue",
     command: str,
     options: CampaignsOptions,
@@ -160,12 +162,8 @@ def _print(
 
 
 def _names(content: "Catalogue") -> dict[str, str]:
-    """Return the names of records by id; those that need none, such as events, are told by the words of their ids."""
-    kinds = (kind for kind in content.kinds if kind not in ("rules", "ruleset", "scenario"))
-    every = [(key, record.name) for kind in kinds for key, record in content.of(kind).items()]
-    # One id can stand for several records, of which some have a name.
-    words = {key: key.partition(":")[2].replace("_", " ") for key, name in every if not name}
-    return {**words, **{key: name for key, name in every if name}}
+    """Return the names of regions, and of the endings and fronts that tables and curves tell of, by id."""
+    return {key: record.name for kind in ("front", "ending", "region") for key, record in content.of(kind).items()}
 
 
 def _command(setups: "Sequence[CampaignSetup]", options: CampaignsOptions, seed: str) -> str:

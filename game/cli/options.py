@@ -179,6 +179,9 @@ Steps = Annotated[
         help="Also write a page that compares each difficulty with standard; --difficulty all plays all of them.",
     ),
 ]
+Replace = Annotated[
+    bool, typer.Option("--replace", help="With --steps: also replace lines of the page that have more fights.")
+]
 Report = Annotated[
     Path | None, typer.Option(metavar="F.html", help="Also write a page with plots to this file (extra `report`).")
 ]

@@ -68,7 +68,8 @@ def playtest(options: PlaytestOptions) -> None:
             result = run_balance(content, setups, inputs, tester, options.balance)
         else:
             result = tester.play(setups, inputs)
-    print_result(_with_partial_command(result, options, seed) if result.partial else result, options.report)
+    told = _with_partial_command(result, options, seed) if result.partial else result
+    print_result(told, options.report, list(content.encounters))
     written = options.balance.write is None or write_found(content, result, options.balance.write)
     if tester.ended is not None:
         raise tester.ended
@@ -102,8 +103,13 @@ def _check(options: PlaytestOptions) -> None:
             "the value of a number."
         )
     balancing.check_options(options.balance, options.run, options.selection.without)
-    if options.report.steps and options.exact:
-        raise UsageError("--steps compares fights that were played; it excludes --exact.")
+    if options.report.steps and (options.exact or options.precision or options.balance.wanted):
+        raise UsageError(
+            "--steps compares fights that were played, as many in every cell; "
+            "it excludes --exact, --precision, --sweep and --tune."
+        )
+    if options.report.replace and not options.report.steps:
+        raise UsageError("--replace is about the page of --steps; name it, too.")
     if options.report.steps and not {"all", "standard"} & set(_parts(options.selection.difficulties)):
         raise UsageError("--steps compares with standard: --difficulty all plays all of them.")
     check_options(options.report)

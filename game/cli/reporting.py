@@ -3,11 +3,14 @@
 import os
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.outcomes import CommandFailed, UsageError
 from game.cli.output import remark, say, say_json
+from game.wording import listed
+from systems.table.loop.language import counted
 
 # Imports inside functions keep the start of the command quick; those below are for annotations alone.
 if TYPE_CHECKING:
@@ -27,6 +30,8 @@ class ReportOptions(NamedTuple):
     """The file for the page with plots, if any."""
     steps: Path | None = None
     """The file for the page that compares difficulties, if any."""
+    replace: bool = False
+    """Whether lines of that page give way that have more fights."""
 
 
 def check_options(options: ReportOptions) -> None:
@@ -65,8 +70,13 @@ def terminal_look() -> "Look":
     return Look(width, colours, (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"))
 
 
-def print_result(result: "Result", options: ReportOptions) -> None:
-    """Print the result of a playtest, and write its page.
+def print_result(result: "Result", options: ReportOptions, order: Sequence[str]) -> None:
+    """Print the result of a playtest, and write its pages.
+
+    Args:
+        result: the playtest.
+        options: what is wanted.
+        order: all encounters in the order of content.
 
     Raises:
         CommandFailed: the page could not be written; everything else has been printed.
@@ -93,15 +103,21 @@ def print_result(result: "Result", options: ReportOptions) -> None:
             raise CommandFailed(str(error)) from error
         remark(f"The report is in {options.report}.")
     if options.steps is not None:
-        _write_steps(result, options.steps)
+        _write_steps(result, options.steps, order, replace=options.replace)
 
 
-def _write_steps(result: "Result", path: Path) -> None:
-    from game.laboratory.reports.steps import page
+def _write_steps(result: "Result", path: Path, order: Sequence[str], *, replace: bool) -> None:
+    from game.laboratory.reports.steps import kept, page
 
     try:
         before = path.read_text(encoding="utf-8") if path.exists() else ""
-        path.write_text(page(result, path.as_posix(), before), encoding="utf-8")
+        text = page(result, path.as_posix(), before, order, replace=replace)
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error
+    stay = [] if replace else kept(result, before)
+    if stay:
+        named = listed(f"{row.encounter} under {row.ruleset} ({row.fights})" for row in stay)
+        lines = counted(len(stay), "line")
+        remark(f"{lines} of {path} had more fights and stay as they were; --replace replaces them: {named}.")
     remark(f"The steps of difficulty are in {path}.")

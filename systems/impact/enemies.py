@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from systems.impact.state import State
 from systems.table.battle.fight import Fight
+from systems.table.battle.setup import Encounter
 from systems.table.enemies import scripts
+from systems.table.enemies.ahead import Foresight
 from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script, View
 from systems.table.enemies.decide import Decider, Feigning, roll_hidden
 
@@ -30,6 +32,31 @@ def script_of(fight: Fight) -> Script:
 
 def _script(behaviour: Behaviour) -> Script:
     return Script(behaviour, "impact", VIEW_FIELDS, DEFAULT)
+
+
+def _options(script: Script, foresight: Foresight) -> Sequence[Intent]:
+    plain = [Intent(name, shown=name) for name in ("attack", "guard") if script.known(name)]
+    return [*plain, *foresight.presses(script.known("press"))] or [DEFAULT]
+
+
+def one_way(encounter: Encounter, press: int) -> bool:
+    """Tell whether the behaviours of an encounter, those of its phases included, know one intent and no other (BH-07).
+
+    Args:
+        encounter: the encounter.
+        press: by how much those may press whose behaviour knows no press.
+    """
+    later = (phase.behaviour for phase in encounter.phases if phase.behaviour is not None)
+    return all(len(_known(each, Foresight(press=press))) == 1 for each in (encounter.behaviour, *later))
+
+
+def _known(behaviour: Behaviour, foresight: Foresight) -> set[Intent]:
+    """Return every intent that enemies of a behaviour may come to at `ruthless`, before their nerve breaks."""
+    rules = behaviour.for_ruleset("impact").rules
+    found = {Intent(rule.intent, rule.amount, rule.target, rule.feint or rule.intent) for rule in rules}
+    if all(rule.when.strip() not in ("", "true") for rule in rules):
+        found.add(DEFAULT)
+    return found | {*_options(_script(behaviour), foresight)}
 
 
 class Enemies(Decider[State]):
@@ -61,9 +88,7 @@ class Enemies(Decider[State]):
 
         Conditions do not count. A behaviour with none of these leaves the default.
         """
-        script = self.scripts["foes"]
-        plain = [Intent(name, shown=name) for name in ("attack", "guard") if script.known(name)]
-        return [*plain, *self.presses("foes")] or [DEFAULT]
+        return _options(self.scripts["foes"], self.arena.foresight)
 
     def die(self, unit: State, sides: int) -> int:
         """Roll a die that is revealed with the intent."""

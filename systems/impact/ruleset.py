@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from systems.impact import lookahead, setup
+from systems.impact import enemies, lookahead, setup
 from systems.impact.blocks import DERIVATION, DIALS, EncounterBlock, FoeBlock, GearBlock, MemberBlock, Numbers, composed
 from systems.impact.body import ImpactBody
 from systems.impact.contributions import CREDITS
@@ -17,6 +17,7 @@ from systems.impact.state import State
 from systems.impact.view import battle_view, intents, prospects
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.setup import Encounter
 from systems.table.battle.side_by_side import SideBySide
 from systems.table.content.core_values import Core
 from systems.table.enemies.ahead import Standing
@@ -56,6 +57,11 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
     view_fields = VIEW_FIELDS
     intents = INTENTS
     feints = FEINTS
+
+    def one_way(self, encounter: Encounter) -> bool:
+        """Tell whether the enemies, who act as one, know a single intent."""
+        numbers = Numbers.model_validate(dict(encounter.numbers))
+        return enemies.one_way(encounter, numbers.look_ahead_press)
 
     def compose(self, foes: Sequence[tuple[Mapping[str, Any], Core]], numbers: Mapping[str, int]) -> dict[str, Any]:
         """Sum the foes' impact and hit points (HX-22)."""

@@ -29,8 +29,11 @@ def test_a_table_tells_every_cell_and_the_command_for_the_same(capsys: pytest.Ca
     told = capsys.readouterr().out
     assert "Slackwater, impact, standard" in told
     assert "Slackwater, pool, standard" in told
-    (events,) = {line for line in told.split("Never come across:")[1].splitlines() if line.startswith("  event: ")}
-    assert "slackwater:" not in events
+    never = " ".join(told.split("Never come across:")[1].split())
+    for kind in ("band", "box", "captain", "creature", "encounter", "event", "plan", "rumour", "scene"):
+        assert f" {kind} (" in f" {never}"
+    assert "Hands Wanted (slackwater:hands_wanted_early)" in never
+    assert "on file" not in never
     assert "flamequick campaign slackwater:slackwater --ruleset impact,pool --difficulty standard" in told
 
 

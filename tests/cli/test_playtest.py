@@ -189,7 +189,12 @@ def test_words_that_mean_nothing(capsys: pytest.CaptureFixture[str], option: str
         (("--blocks", "same", "--run", "3", "--policy", "sensible"), "--run shows a fight as it is met; it excludes"),
         (("--ruleset", "all", "--run", "3"), "--run shows a single fight, but 5 cells are named"),
         (("--steps", "steps.md"), "--steps compares with standard: --difficulty all plays all of them."),
-        (("--steps", "steps.md", "--exact", "--difficulty", "all"), "--steps compares fights that were played"),
+        (("--steps", "steps.md", "--precision", "0.1", "--difficulty", "all"), "it excludes --exact, --precision"),
+        (("--replace",), "--replace is about the page of --steps"),
+        (
+            ("--steps", "steps.md", "--exact", "--difficulty", "all"),
+            "--steps compares fights that were played",
+        ),
     ],
 )
 def test_options_that_cannot_be(capsys: pytest.CaptureFixture[str], options: tuple[str, ...], text: str) -> None:
@@ -224,7 +229,19 @@ def test_a_page_of_the_steps_of_difficulty_is_written(capsys: pytest.CaptureFixt
     written = tmp_path / "steps.md"
     arguments = ["--ruleset", "impact", "--difficulty", "all", "--runs", "3", "--jobs", "1", "--seed", "5"]
     assert main(["playtest", BOARS, *arguments, "--policy", "sensible", "--steps", str(written)]) == 0
-    assert f"--seed 5 --steps {written}" in written.read_text(encoding="utf-8")
+    page = written.read_text(encoding="utf-8")
+    (command,) = [line.strip() for line in page.splitlines() if line.startswith("    ")]
+    assert command.endswith(f"--runs 3 --seed 5 --steps {written}")
+    capsys.readouterr()
+    fewer = [*arguments[:5], "2", *arguments[6:], "--policy", "sensible", "--steps", str(written)]
+    assert main(["playtest", BOARS, *fewer]) == 0
+    assert written.read_text(encoding="utf-8") == page
+    told = " ".join(capsys.readouterr().err.split())
+    assert f"1 line of {written} had more fights and stay as they were; --replace replaces them: {BOARS}" in told
+    assert main(["playtest", BOARS, *fewer, "--replace"]) == 0
+    assert "--runs 2 --seed 5" in written.read_text(encoding="utf-8")
+    assert main(shlex.split(command)[1:]) == 0
+    assert written.read_text(encoding="utf-8") == page
     assert (
         main(["playtest", BOARS, *arguments, "--policy", "sensible", "--steps", str(tmp_path / "no" / "way.md")]) == 1
     )

@@ -9,7 +9,7 @@ from systems.impact.enemies import Enemies
 from systems.impact.events import IntentShown
 from systems.impact.state import State
 from systems.table.battle.battle import Battle
-from systems.table.battle.setup import Difficulty, Encounter
+from systems.table.battle.setup import Difficulty, Encounter, FoePhase
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from systems.table.loop.events import Event
@@ -130,3 +130,34 @@ def test_ruthless_enemies_win_more_often_than_standard_ones() -> None:
             play(battle, IMPACT.policy)
             won[difficulty] += battle.outcome == "victory"
     assert won["ruthless"] < won["standard"]
+
+
+@pytest.mark.rule("BH-07", "PI-15")
+@pytest.mark.parametrize(
+    ("rules", "press", "alone"),
+    [
+        ([{"intent": "attack"}], 0, True),
+        ([{"intent": "attack"}, {"intent": "attack", "when": "round > 2", "weight": 3}], 0, True),
+        ([], 0, True),
+        ([{"intent": "guard"}], 0, True),
+        ([{"intent": "guard", "when": "round > 2"}], 0, False),
+        ([{"intent": "attack"}, {"intent": "guard", "when": "round > 2"}], 0, False),
+        ([{"intent": "attack"}, {"intent": "guard", "rulesets": ["pool"]}], 0, True),
+        ([{"intent": "attack", "feint": "guard"}], 0, False),
+        ([{"intent": "press", "amount": 1}, {"intent": "press", "amount": 2}], 0, False),
+        ([{"intent": "attack"}], 2, False),
+    ],
+)
+def test_a_behaviour_of_one_intent_leaves_nothing_to_choose(
+    rules: list[dict[str, object]], press: int, alone: bool
+) -> None:
+    met = encounter_of(5, 10, behaviour=script(*rules)).model_copy(update={"numbers": {"look_ahead_press": press}})
+    assert IMPACT.one_way(met) is alone
+
+
+@pytest.mark.rule("BH-07", "TH-03")
+def test_behaviours_of_phases_count_too() -> None:
+    met = encounter_of(5, 10, behaviour=script({"intent": "attack"}))
+    for rules, alone in (([{"intent": "guard"}], True), ([{"intent": "guard"}, {"intent": "attack"}], False)):
+        later = FoePhase(id="later", name="Later", behaviour=script(*rules))
+        assert IMPACT.one_way(met.model_copy(update={"phases": (later,)})) is alone

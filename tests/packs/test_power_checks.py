@@ -60,6 +60,31 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "'send' is what it does: a feint shows another intent, or another place with feint_at",
         ),
         (
+            'feint = "gather"',
+            'feint = "wait"',
+            "nobody declares that they wait: a feint shows an intent that is declared",
+        ),
+        (
+            'intent = "gather"\nbecause = "There are fewer of them than there were."',
+            'intent = "wait"\nfeint = "gather"',
+            "who waits declares nothing: leave feint out",
+        ),
+        (
+            'intent = "gather"\nbecause',
+            'intent = "gather"\nfeint = "send"\nbecause',
+            "'send' is declared of a place, and 'gather' is about none: name one in feint_at",
+        ),
+        (
+            'feint = "gather"',
+            'feint = "court"',
+            "'court' is declared of a town, and this may be about another place: name a town in feint_at",
+        ),
+        (
+            'intent = "bar"\ntarget',
+            'intent = "bar"\nfeint = "bar"\nfeint_at = { landmark = "ford" }\ntarget',
+            "'bar' is what it does: a feint shows another intent, or another place with feint_at",
+        ),
+        (
             'because = "The till is empty."\n',
             "",
             "a declaration names its reason: write it in because, as a fact",
@@ -101,6 +126,9 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "conditions of powers have no field 'self.fialed' (did you mean 'self.failed'?)",
         ),
         ("self.failed > 0 && self.party_known", "self.stance > 3", "this condition can never hold"),
+        ("self.failed > 0 && self.party_known", "self.plans > 1", "this condition can never hold"),
+        ("self.failed > 0 && self.party_known", "self.boxes > 4", "this condition can never hold"),
+        ("self.failed > 0 && self.party_known", "front.the_road > 4", "this condition can never hold"),
         (
             'head = "reeve"\ncaptains = ["deputy"]',
             'head = "annis"\ncaptains = ["deputy", "reeve"]',
@@ -225,14 +253,131 @@ def test_a_region_with_powers_that_will_not_do(tmp_path: Path, old: str, new: st
 
 
 @pytest.mark.rule("PW-03")
-def test_a_power_that_can_never_act_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "asked",
+    [
+        'when = "self.strength < 0"',
+        'when = "self.strength > 90"',
+        'when = "self.strength > 3"',
+        'needs = "self.strength > 90"',
+        'needs = "front.the_trade > 4"',
+        'when = "front.the_trade < 2"\nneeds = "front.the_trade >= 2"',
+    ],
+)
+def test_a_power_that_can_never_act_is_told(tmp_path: Path, asked: str) -> None:
+    found = told(tmp_path, "powers", 'id = "run"\n', f'id = "run"\n{asked}\n')
+    assert "this power never does anything: no rule of it can hold" in found
+    assert "nothing fills this front: what names it in its fills can never be followed ('run')" in found
+
+
+@pytest.mark.rule("PW-01")
+def test_a_power_that_never_begins_to_act_is_told(tmp_path: Path) -> None:
+    found = told(tmp_path, "powers", 'when = "day >= 2"', 'when = "day < 1"')
+    assert "this power never does anything: the condition from which on it acts can never hold" in found
+    assert "nothing fills this front: what names it in its fills can never be followed ('run')" in found
+
+
+@pytest.mark.rule("PW-03")
+@pytest.mark.parametrize(
+    ("strength", "tells"), [(12, False), (18, False), (19, True)], ids=["gathered", "with what comes back", "beyond"]
+)
+def test_strength_that_gathering_and_what_comes_back_can_make_is_not_called_impossible(
+    tmp_path: Path, strength: int, tells: bool
+) -> None:
+    # The Toll gathers up to 12, and has two bands out and one plan, each of which may have bound 2.
     pack = tmp_path / "lowroad"
     shutil.copytree(CONTENT / "lowroad", pack)
-    text = (pack / "powers.toml").read_text()
-    head, tail = text.split('id = "run"\n', 1)
-    (pack / "powers.toml").write_text(f'{head}id = "run"\nwhen = "self.strength < 0"\n{tail}')
+    text = (pack / "powers.toml").read_text().replace("cost = 1", "cost = 2")
+    text = text.replace("self.failed > 0 && self.party_known", f"self.strength >= {strength}")
+    (pack / "powers.toml").write_text(text)
     found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
-    assert "this power never does anything: no rule of it can hold" in found
+    assert ("this condition can never hold" in found) is tells
+
+
+@pytest.mark.rule("PW-06")
+def test_a_front_is_not_filled_or_emptied_by_what_never_happens(tmp_path: Path) -> None:
+    dead = 'when = "self.strength > 90"\neffects = [{ effect = "fill", front = "the_trade" }]\n'
+    found = told(tmp_path, "powers", 'id = "run"\n', f'id = "run"\n{dead}')
+    assert "nothing fills this front: what names it in its fills can never be followed ('run')" in found
+    shutil.rmtree(tmp_path / "lowroad")
+    found = told(tmp_path, "powers", 'when = "front.the_road >= 3"', 'when = "front.the_road > 4"')
+    assert "nothing empties this front, as no deed of it can come true: write another, or an effect `empty`" in found, (
+        found
+    )
+
+
+ISLAND = {
+    '    "mmmm≈≈mmmmmmmmm",\n    "mmym≈≈mmmmmmmmm",\n    "mmmm≈≈mmmmmrrmm",\n': (
+        '    "mmmm≈≈≈≈≈≈mmmmm",\n    "mmym≈≈≈m≈≈mmmmm",\n    "mmmm≈≈≈≈≈≈mrrmm",\n'
+    ),
+    "home = true\nmarket = [": 'home = true\nvehicles = ["punt"]\nmarket = [',
+    '[[region]]\nid = "moors"\n': (
+        '[[vehicle]]\nid = "punt"\nname = "Punt"\ntext = "It floats."\nterrains = ["mere"]\nmove = 6\nprice = 5\n'
+        'capacity = 60\n\n[[region]]\nid = "moors"\n'
+    ),
+}
+"""What puts the ford of the moors on an island, and has a punt sold in Dimmer."""
+
+
+def told_of_island(tmp_path: Path, *more: tuple[str, str, str]) -> list[str]:
+    """Check the low road with the ford on an island, and further texts of files replaced; what is told of it."""
+    pack = tmp_path / "lowroad"
+    shutil.copytree(CONTENT / "lowroad", pack)
+    for file, old, new in (*(("land", old, new) for old, new in ISLAND.items()), *more):
+        text = (pack / f"{file}.toml").read_text()
+        assert old in text, old
+        (pack / f"{file}.toml").write_text(text.replace(old, new, 1))
+    return [fault.message for fault in check([pack], roots=[own_root()]).faults]
+
+
+OVER_WATER = "bands walk, and there is no way on land from the seat or a camp of 'lowroad:tollmen' to "
+
+
+@pytest.mark.rule("PW-02", "PW-04")
+def test_a_place_that_only_a_boat_gets_to_is_told_to_whom_sends_bands_there(tmp_path: Path) -> None:
+    assert told_of_island(tmp_path) == [
+        f"{OVER_WATER}'lowroad:ford': its rule 'bar_ford' is never followed here; "
+        "draw a way, or give it a camp over there",
+        f"{OVER_WATER}'lowroad:ford': its rule 'creep' never goes there; draw a way, or leave that place out",
+    ]
+
+
+@pytest.mark.rule("PW-02", "PW-04")
+def test_a_round_over_water_is_told(tmp_path: Path) -> None:
+    rounds = ("powers", 'intent = "send"\nfeint', 'intent = "patrol"\nfeint')
+    assert (
+        f"{OVER_WATER}'lowroad:ford': its rule 'creep' is given up on the way here; draw a way, or leave that place out"
+    ) in told_of_island(tmp_path, rounds)
+
+
+@pytest.mark.rule("PW-02", "PW-04")
+@pytest.mark.parametrize(
+    "more",
+    [
+        ("powers", 'camps = [{ landmark = "mill" }]', 'camps = [{ landmark = "mill" }, { landmark = "ford" }]'),
+        (
+            "powers",
+            'done = "Salt is in at {target}."',
+            'effects = [{ effect = "terrain", terrain = "moor", landmark = "ford", within = 2 }]',
+        ),
+        (
+            "powers",
+            'done = "Salt is in at {target}."',
+            'effects = [{ effect = "terrain", terrain = "moor" }]',
+        ),
+    ],
+    ids=["camp over there", "land that comes to be", "land that may come to be anywhere"],
+)
+def test_nothing_is_told_of_places_that_bands_may_come_to(tmp_path: Path, more: tuple[str, str, str]) -> None:
+    assert not told_of_island(tmp_path, more)
+
+
+@pytest.mark.rule("PW-02")
+def test_a_place_of_a_feint_that_is_not_in_the_region_is_told(tmp_path: Path) -> None:
+    feint = 'intent = "bar"\nfeint = "bar"\nfeint_at = { landmark = "core:tin_ear" }\n'
+    found = told(tmp_path, "powers", 'intent = "bar"\n', feint)
+    message = "'core:tin_ear', of which the rule 'bar_ford' of 'lowroad:tollmen' is declared, is not in this region"
+    assert f"{message}: its true place is told instead" in found, found
 
 
 @pytest.mark.rule("PW-04")

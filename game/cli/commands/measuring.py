@@ -36,6 +36,7 @@ def playtest(
     csv: options.Csv = False,
     report: options.Report = None,
     steps: options.Steps = None,
+    replace: options.Replace = False,
 ) -> None:
     """Play encounters many times, and report how often the party wins, at what cost, and what decides it."""
     from game.cli.balancing import BalanceOptions
@@ -67,7 +68,7 @@ def playtest(
             balance=BalanceOptions(sweep, tune, target, unbeaten, write),
             near=near,
             workers=WorkerOptions(jobs, cluster),
-            report=ReportOptions(json, csv, report, steps),
+            report=ReportOptions(json, csv, report, steps, replace),
             packs=packs or [],
         )
     )

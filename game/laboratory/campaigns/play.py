@@ -12,7 +12,7 @@ from game.campaign.events.encounters import CampaignOver
 from game.campaign.items.inventory import count_of
 from game.campaign.members.members import all_members, block_of, body_of, living
 from game.laboratory.autoplay import Circling, autoplay, deaths, player
-from game.laboratory.campaigns.contents import met
+from game.laboratory.campaigns.come_across import met
 from game.laboratory.campaigns.record import Dawn, Played
 from game.laboratory.campaigns.setups import CampaignSetup, seed_of
 from game.packs.catalogue import Catalogue
@@ -84,7 +84,7 @@ def _played(campaign: Campaign, setup: CampaignSetup, number: int, seed: str, be
         ),
         deaths=_deaths(campaign, events),
         dawns=tuple(dawns),
-        met=met(campaign),
+        met=met(campaign, events),
         digest=blake2b(events_json(events).encode(), digest_size=16).hexdigest(),
         fault=fault,
         seconds=time.perf_counter() - began,

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.laboratory.playtest.interval import quantile
 from game.laboratory.playtest.results import Cell
+from systems.table.ruleset import rulesets
 
 STANDARD = "standard"
 FEWEST = 3
@@ -47,6 +48,8 @@ class Step(NamedTuple):
     """Points of health that are lost more than at `standard`."""
     scripted: bool
     """Whether ruthless foes follow their scripts there, by content."""
+    alone: bool
+    """Whether their scripts leave them nothing to choose, so that ruthless ones do the same."""
 
 
 def steps(cells: Sequence[Cell], confidence: float = 0.95) -> Iterator[Step]:
@@ -70,6 +73,7 @@ def steps(cells: Sequence[Cell], confidence: float = 0.95) -> Iterator[Step]:
                 won_standard=base.tally.share("victory"),
                 harder=measured([more - less for more, less in zip(mine, theirs, strict=True)], confidence),
                 scripted=not cell.setup.encounter.numbers.get("look_ahead", 1),
+                alone=rulesets()[cell.ruleset].one_way(cell.setup.encounter),
             )
 
 

@@ -1,14 +1,15 @@
 """Rows of the page of steps of difficulty: those that were played, and those that stand on a page already."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.laboratory.playtest.steps import Measured, Step
 
 STORY, RUTHLESS = "story", "ruthless"
+SCRIPTED, ALONE = "*", "="
+"""The marks behind the name of an encounter."""
 _HEADING = re.compile(r"## `([\w-]+)`")
-_COMMAND = re.compile(r"^    (flamequick playtest .*)$", re.MULTILINE)
 
 
 class Row(NamedTuple):
@@ -23,6 +24,8 @@ class Row(NamedTuple):
     """Fights won at the same."""
     harder: Measured
     scripted: bool
+    alone: bool = False
+    """Whether the behaviours of its foes leave nothing to choose."""
 
     @property
     def at(self) -> tuple[str, str]:
@@ -31,7 +34,10 @@ class Row(NamedTuple):
 
 
 def rows_of(found: Sequence[Step]) -> list[Row]:
-    """Return the rows of what was played at `ruthless`, in its order."""
+    """Return the rows of what was played at `ruthless`, in its order, in whole per cent as they are written.
+
+    So means are the same whether they are reckoned from what was played now or from what stands on a page.
+    """
     stories = {(each.ruleset, each.encounter): each for each in found if each.difficulty == STORY}
     rows = []
     for each in found:
@@ -39,13 +45,15 @@ def rows_of(found: Sequence[Step]) -> list[Row]:
             story = stories.get((each.ruleset, each.encounter))
             lost = story.lost if story else None, each.lost_standard, each.lost
             won = 100 * story.won if story else None, 100 * each.won_standard, 100 * each.won
-            rows.append(Row(each.ruleset, each.encounter, each.fights, lost, won, each.harder, each.scripted))
+            marks = each.scripted, each.alone
+            row = Row(each.ruleset, each.encounter, each.fights, lost, won, each.harder, *marks)
+            rows.append(_row(row.ruleset, told(row)))
     return rows
 
 
 def told(row: Row) -> list[str]:
     """Return the fields of a row's line."""
-    name = f"`{row.encounter}`{'*' if row.scripted else ''}"
+    name = f"`{row.encounter}`{SCRIPTED * row.scripted}{ALONE * row.alone}"
     return [name, str(row.fights), *map(share, (*row.lost, *row.won)), difference(row.harder)]
 
 
@@ -70,18 +78,29 @@ def read(page: str) -> list[Row]:
     return rows
 
 
-def command_of(page: str) -> str:
-    """Return the command that a page was made by; empty where it tells none."""
-    told_ = _COMMAND.search(page)
-    return told_[1] if told_ else ""
+def joined(played: Sequence[Row], kept: Sequence[Row], *, replace: bool = False) -> list[Row]:
+    """Return all rows of a page that is completed, each as it was played now if it was.
 
+    A row of more fights stays, except for its marks, which are of content and not of fights.
 
-def joined(played: Sequence[Row], kept: Sequence[Row]) -> Iterator[Row]:
-    """Yield all rows of a page that is completed: each in its old place, as it was played now if it was."""
+    Args:
+        played: the rows that were played now.
+        kept: those of the page.
+        replace: whether rows of more fights give way, too.
+    """
     now = {row.at: row for row in played}
+    rows = []
     for row in kept:
-        yield now.pop(row.at, row)
-    yield from now.values()
+        new = now.pop(row.at, row)
+        stays = row.fights > new.fights and not replace
+        rows.append(row._replace(scripted=new.scripted, alone=new.alone) if stays else new)
+    return [*rows, *now.values()]
+
+
+def staying(played: Sequence[Row], kept: Sequence[Row]) -> list[Row]:
+    """Return the rows of a page that have more fights than were played of them now."""
+    now = {row.at: row.fights for row in played}
+    return [row for row in kept if row.fights > now.get(row.at, row.fights)]
 
 
 def _row(ruleset: str, fields: Sequence[str]) -> Row:
@@ -90,10 +109,11 @@ def _row(ruleset: str, fields: Sequence[str]) -> Row:
     mean, half = (float(each) for each in harder.split("±"))
     return Row(
         ruleset,
-        name.strip("`*"),
+        name.strip(f"`{SCRIPTED}{ALONE}"),
         int(fights),
         (story_lost, lost or 0.0, hard_lost or 0.0),
         (story_won, won or 0.0, hard_won or 0.0),
         Measured(mean, half),
-        name.endswith("*"),
+        SCRIPTED in name,
+        ALONE in name,
     )

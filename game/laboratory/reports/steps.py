@@ -1,5 +1,6 @@
 """The page of steps of difficulty: a line for each ruleset, and one for each encounter under it."""
 
+import shlex
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import mean
@@ -7,16 +8,20 @@ from statistics import mean
 from game.laboratory.playtest.results import Result
 from game.laboratory.playtest.steps import measured, steps
 from game.laboratory.reports import labels
-from game.laboratory.reports.step_rows import Row, command_of, difference, joined, read, rows_of, share, told
+from game.laboratory.reports.step_commands import commands, line_of, lines_of
+from game.laboratory.reports.step_rows import Row, difference, joined, read, rows_of, share, staying, told
 
 HEAD = """# How hard foes make it
 
 The same fights at each difficulty, with the same numbers of the foes and the same dice: health that the party loses and
 fights that it wins, in per cent. *Harder* is what it loses more at `ruthless` than at `standard`, in points of health,
 with the 95 % interval of the difference; `*` marks encounters in which ruthless foes keep to their behaviour
-(`scripted`). One command makes this page; with fewer encounters or rulesets it plays those anew, and all others stay:
+(`scripted`), `=` those where that leaves them nothing to choose: it is the same fight at every difficulty.
 
-    {command}
+{makes} this page. With fewer encounters or rulesets those are played anew, and all others stay,
+as does a line that has more fights than are played, unless `--replace` is written, too:
+
+{commands}
 
 Fights of one number have the same dice in every encounter: a few are lucky or unlucky everywhere at once. The interval
 of a mean tells only how much encounters differ, so it is too narrow where an encounter has few fights.
@@ -26,24 +31,43 @@ LEVELS = ("lost: story", "standard", "ruthless", "won: story", "standard", "ruth
 """The columns of both tables that go by difficulty."""
 
 
-def page(result: Result, path: str, before: str = "") -> str:
+def page(result: Result, path: str, before: str = "", order: Sequence[str] = (), *, replace: bool = False) -> str:
     """Return the page as Markdown; it holds nothing where no fight was played at `standard` and at another.
 
     Args:
         result: the playtest.
         path: where the page goes to, as the command is told.
-        before: the page that stands there already: what was not played now stays as it is.
+        before: the page that stands there already: what was not played now, or in more fights, stays as it is.
+        order: the encounters in the order of content, in which rows stand; others follow as they come.
+        replace: whether rows of more fights give way, too.
     """
-    kept = read(before)
-    rows = list(joined(rows_of(list(steps(result.cells, result.inputs.confidence))), kept))
+    played = _played(result)
+    rows = _in_order(joined(played, read(before), replace=replace), order)
     counts = Counter(row.ruleset for row in rows)
     broken = [BROKEN] if result.partial or len({*counts.values()}) > 1 else []
-    command = (command_of(before) if kept else "") or f"{result.inputs.command} --steps {path}"
-    rulesets = list(counts)
-    parts = [HEAD.format(command=command), *broken, "## On the mean\n", *_overview(rows, rulesets)]
-    for ruleset in rulesets:
+    now = line_of(f"{result.inputs.command} --steps {shlex.quote(path)}")
+    lines = list(commands(rows, lines_of(before), now, {row.at: row for row in played})) or [str(now)]
+    makes = "This command makes" if len(lines) == 1 else "Together these commands make"
+    head = HEAD.format(makes=makes, commands="\n".join(f"    {line}" for line in lines))
+    parts = [head, *broken, "## On the mean\n", *_overview(rows, list(counts))]
+    for ruleset in counts:
         parts += [f"\n## `{ruleset}`: {labels.ruleset_name(ruleset)}\n", *_encounters(rows, ruleset)]
     return "\n".join(parts) + "\n"
+
+
+def kept(result: Result, before: str) -> list[Row]:
+    """Return the rows of a page that stay though they were played, since they have more fights."""
+    return staying(_played(result), read(before))
+
+
+def _played(result: Result) -> list[Row]:
+    return rows_of(list(steps(result.cells, result.inputs.confidence)))
+
+
+def _in_order(rows: Sequence[Row], order: Sequence[str]) -> list[Row]:
+    """Return rows by ruleset, and by the order of content: whatever was played first, it is the same page."""
+    places = {encounter: number for number, encounter in enumerate(order)}
+    return sorted(rows, key=lambda row: (row.ruleset, places.get(row.encounter, len(places))))
 
 
 def _overview(rows: Sequence[Row], rulesets: Sequence[str]) -> Iterator[str]:

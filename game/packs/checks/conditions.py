@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from game.packs.checks.power_bounds import fields_of
 from game.packs.checks.rulesets import wished
 from game.packs.checks.unknown_fields import unknown
-from game.packs.condition_fields import FAMILIES, OF_FIGHT, OF_POWER, PLAIN, Form, Meant, of_campaign, record_of
-from game.packs.conditions import FightWhen, PowerWhen, When
+from game.packs.condition_fields import FAMILIES, OF_FIGHT, PLAIN, Form, Meant, of_campaign, record_of
+from game.packs.conditions import FightWhen, PowerWhen
 from game.packs.draft import Draft, Written
 from game.packs.faults import did_you_mean
 from game.packs.models.base import Record
@@ -15,6 +16,7 @@ from game.packs.models.character_type import CharacterType
 from game.packs.models.encounter import Encounter
 from game.packs.models.ending import Ending
 from game.packs.models.fact import Fact
+from game.packs.models.front import Front
 from game.packs.models.power import Power
 from game.packs.models.quest import Quest
 from game.packs.models.scene import Scene, option_key
@@ -29,9 +31,6 @@ OF_FACT: Mapping[str, type[bool] | type[int] | type[str]] = {"yes_no": bool, "nu
 """The type of what a fact holds."""
 
 
-OWN: Mapping[type[When], Mapping[str, Form]] = {FightWhen: OF_FIGHT, PowerWhen: OF_POWER}
-"""The fields that conditions of a kind have beside those of the campaign."""
-
 UNKNOWABLE = frozenset(
     ("gold", "party.starved", "terrain", "in_town", "at_landmark", "has", "worn", "spell", "aboard", "band")
 )
@@ -42,7 +41,7 @@ def check(draft: Draft) -> None:
     """Check every condition of every record, even of faulty ones; missing records are told by `references`."""
     for each, text in draft.conditions():
         kind: Any = each.part.kind
-        own = OWN.get(kind, {})
+        own = _own(draft, each)
         faults = tuple(condition_faults(draft, text, each.pack.id, own=own))
         if not faults and kind is PowerWhen:
             faults = tuple(_unknowable(text))
@@ -50,6 +49,14 @@ def check(draft: Draft) -> None:
             draft.findings.inside(each.source, line, column, message)
         if not faults:
             _reach(draft, each, text, own)
+
+
+def _own(draft: Draft, each: Written) -> Mapping[str, Form]:
+    """Return the fields that a condition has beside those of the campaign."""
+    kind: Any = each.part.kind
+    if kind is FightWhen:
+        return OF_FIGHT
+    return fields_of(draft, each.key[1]) if kind is PowerWhen else {}
 
 
 def _unknowable(text: str) -> Iterator[Fault]:
@@ -95,6 +102,17 @@ def _forms(draft: Draft, text: str, pack: str, own: Mapping[str, Form]) -> dict[
     """Return what each field of a condition answers; None where its record is missing or faulty."""
     named = dict.fromkeys(name for _, _, name in Condition.named(text))
     return {name: own[name] if name in own else form_of(draft, name, pack) for name in named}
+
+
+def bounds_of(
+    draft: Draft, text: str, pack: str, own: Mapping[str, Form] = MappingProxyType({})
+) -> Mapping[str, tuple[int, int | None]] | None:
+    """Return the lowest and the highest that the numbers of a condition can be; None where a record is missing."""
+    found = _forms(draft, text, pack, own)
+    known = {name: form for name, form in found.items() if form is not None}
+    if len(known) < len(found):
+        return None
+    return {name: (form.least, form.most) for name, form in known.items() if form.type is int}
 
 
 def _example(form: Form) -> str:
@@ -158,6 +176,8 @@ def form_of(draft: Draft, name: str, pack: str) -> Form | None:
         number = record.holds == "number"
         least, most = (record.least, record.most) if number else (0, None)
         return Form(OF_FACT[record.holds], record.text, record.words, least, most)
+    if isinstance(record, Front) and family.form:
+        return family.form._replace(most=len(record.boxes))
     if record is None or family.form is None:
         return None
     if family.parts and found.part not in _parts(record):
@@ -221,11 +241,9 @@ def _reach(draft: Draft, each: Written, text: str, own: Mapping[str, Form]) -> N
     Whether the condition of a phase as a whole comes is for `phases` to say.
     """
     source = each.source
-    forms = _forms(draft, text, each.pack.id, own)
-    known = {name: form for name, form in forms.items() if form is not None}
-    if len(known) < len(forms):
+    bounds = bounds_of(draft, text, each.pack.id, own)
+    if bounds is None:
         return
-    bounds = {name: (form.least, form.most) for name, form in known.items() if form.type is int}
     _divided(draft, source, text, bounds)
     holds = Condition.reach(text, bounds)
     if holds == "sometimes":

@@ -1,8 +1,9 @@
-"""Powers, fronts, and regions with them: plans that can be made, at places that there are (section 8)."""
+"""Powers, and regions with them: plans that can be made, at places that there are (section 8)."""
 
 from collections.abc import Collection, Iterator
 
-from game.packs.condition_fields import OF_POWER
+from game.packs.checks.power_bounds import most_strength
+from game.packs.checks.power_rules import can_hold, contradicts, followed
 from game.packs.draft import Draft
 from game.packs.faults import did_you_mean
 from game.packs.models.band import Band
@@ -10,26 +11,22 @@ from game.packs.models.captain import Captain
 from game.packs.models.encounter import Encounter
 from game.packs.models.ending import Ending
 from game.packs.models.front import Front
-from game.packs.models.power import MOST_GATHERED, Power, PowerRule
+from game.packs.models.power import INTENTS, Power, PowerRule
 from game.packs.models.region import Region
 from game.packs.reading.files import Source
-from game.packs.references import qualified
-from systems.table.enemies.condition import Condition
 from systems.table.loop.language import counted
 
 MOST = 6
 """The most powers of a region."""
 
-_BOUNDS = {name: (form.least, form.most) for name, form in OF_POWER.items() if form.type is int}
-
 
 def check(draft: Draft) -> None:
-    """Check every power, front, and region with powers."""
+    """Check every power, and every region with powers."""
     for power, source in draft.each(Power):
         for index, rule in enumerate(power.rules):
             for key, message in _faults(power, rule):
                 draft.findings.value(source.at("rules", index, *key), message)
-            if _contradicts(rule):
+            if contradicts(draft, power, rule):
                 message = "this never holds together with what the rule needs: it is never followed"
                 draft.findings.warning(source.at("rules", index, "when"), message)
             _fills(draft, power, rule, source.at("rules", index, "fills"))
@@ -41,11 +38,6 @@ def check(draft: Draft) -> None:
             draft.findings.value(
                 source.at("encounter"), f"'{band.encounter}' has no foes: who meets a band can fight it"
             )
-    moved = {
-        (effect["effect"], qualified(str(effect.get("front", "")), each.pack.id)) for each, effect in draft.effects()
-    }
-    for front, source in draft.each(Front):
-        _moved(draft, front, source, moved)
     for region, source in draft.each(Region):
         _region(draft, region, source)
 
@@ -68,16 +60,16 @@ def _faults(power: Power, rule: PowerRule) -> Iterator[tuple[tuple[str | int, ..
                 yield ("places", index), f"'{word}' is about towns, and this is a landmark"
     if rule.target == "ally" and not power.helps:
         yield ("target",), "the power helps nobody: name others in helps"
-    if rule.feint == word and rule.feint_at is None:
-        yield ("feint",), f"'{word}' is what it does: a feint shows another intent, or another place with feint_at"
-    if rule.feint_at and not rule.feint:
+    if rule.feint:
+        yield from _feint(power, rule)
+    elif rule.feint_at:
         yield ("feint_at",), "this is a feint by its place alone: write the intent that is declared in feint, too"
     if word == "wait":
         if rule.fills or rule.effects or rule.cost:
             yield ("intent",), "who waits does nothing: leave fills, effects and cost out"
     elif not rule.because:
         yield ("intent",), "a declaration names its reason: write it in because, as a fact"
-    most = _most(power)
+    most = most_strength(power)
     if rule.cost > most:
         yield ("cost",), f"this is more than the strength of {most} that it ever has"
     if word == "take" and (rule.target == "seat" or {each.key for each in rule.places} == {power.seat.key}):
@@ -85,21 +77,33 @@ def _faults(power: Power, rule: PowerRule) -> Iterator[tuple[tuple[str | int, ..
         yield (key,), "this is the seat of the power itself, which it does not take: name another place"
 
 
-def _most(power: Power) -> int:
-    """Return the greatest strength that a power ever has: it can grow only by gathering that it can pay for."""
-    grows = any(rule.intent == "gather" and rule.cost <= power.strength for rule in power.rules)
-    return max(power.strength, MOST_GATHERED) if grows else power.strength
+def _feint(power: Power, rule: PowerRule) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Yield why a feint deceives nobody, or cannot be declared as a plan (PW-02)."""
+    word, shown = rule.intent, INTENTS[rule.feint] if rule.feint else rule.form
+    named = {place.key for place in rule.places}
+    if word == "wait":
+        yield ("feint",), "who waits declares nothing: leave feint out"
+    elif rule.feint == "wait":
+        yield ("feint",), "nobody declares that they wait: a feint shows an intent that is declared"
+    elif rule.feint == word and (rule.feint_at is None or named == {rule.feint_at.key}):
+        yield ("feint",), f"'{word}' is what it does: a feint shows another intent, or another place with feint_at"
+    elif shown.target and not rule.form.target and rule.feint_at is None:
+        message = f"'{rule.feint}' is declared of a place, and '{word}' is about none: name one in feint_at"
+        yield ("feint",), message
+    elif shown.towns and not _of_towns(power, rule):
+        yield (
+            ("feint",),
+            f"'{rule.feint}' is declared of a town, and this may be about another place: name a town in feint_at",
+        )
 
 
-def _contradicts(rule: PowerRule) -> bool:
-    """Tell whether the condition of a rule and what it needs never hold together, though each can."""
-    texts = (rule.when.text, rule.needs.text)
-    if not all(texts) or any(Condition.faults(text, None) for text in texts):
-        return False
-    both = " && ".join(f"({text})" for text in texts)
-    return Condition.reach(both, _BOUNDS) == "never" and all(
-        Condition.reach(text, _BOUNDS) != "never" for text in texts
-    )
+def _of_towns(power: Power, rule: PowerRule) -> bool:
+    """Tell whether it is surely a town that a feint is declared of."""
+    if rule.feint_at:
+        return bool(rule.feint_at.town)
+    if rule.target == "seat":
+        return bool(power.seat.town)
+    return rule.form.towns or (bool(rule.places) and all(place.town for place in rule.places))
 
 
 def _fills(draft: Draft, power: Power, rule: PowerRule, source: Source) -> None:
@@ -116,7 +120,11 @@ def _fills(draft: Draft, power: Power, rule: PowerRule, source: Source) -> None:
 
 def _idle(draft: Draft, power: Power, source: Source) -> None:
     """Warn of a power that can never do anything."""
-    acts = [rule for rule in power.rules if rule.intent != "wait" and _may_hold(rule)]
+    if not can_hold(draft, power, power.when):
+        message = "this power never does anything: the condition from which on it acts can never hold"
+        draft.findings.warning(source.at("when"), message)
+        return
+    acts = [rule for rule in power.rules if rule.intent != "wait" and followed(draft, power, rule)]
     if not acts:
         draft.findings.warning(source.at("rules"), "this power never does anything: no rule of it can hold")
     if power.most == 0 and all(rule.form.band == "always" for rule in acts):
@@ -143,49 +151,17 @@ def _head(draft: Draft, power: Power, source: Source) -> None:
         draft.findings.warning(source.at("head"), message)
 
 
-def _may_hold(rule: PowerRule) -> bool:
-    if not rule.when.text or Condition.faults(rule.when.text, None):
-        return True
-    return Condition.reach(rule.when.text, _BOUNDS) != "never"
-
-
-def _moved(draft: Draft, front: Front, source: Source, moved: Collection[tuple[str, str]]) -> None:
-    """Warn of a front that nothing fills, and of one that nothing empties.
-
-    Where a rule names a front that does not exist, this one may be meant.
-
-    Args:
-        draft: the content.
-        front: the front.
-        source: where it stands.
-        moved: every effect's word, with the front that it names.
-    """
-    named = [fills for power, _ in draft.each(Power) for rule in power.rules for fills in rule.fills]
-    filled = [each.box for each in named if each.front == front.id or ("front", each.front) not in draft.defined]
-    if ("fill", front.id) in moved:
-        filled.append("")
-    if not filled:
-        draft.findings.warning(source.at("boxes"), "nothing fills this front: name it in the fills of a power's rule")
-    for index, box in enumerate(front.boxes):
-        if filled and "" not in filled and box.id not in filled:
-            message = f"nothing fills '{box.id}', as every rule fills another box: name it in the fills of a rule"
-            draft.findings.warning(source.at("boxes", index), message)
-    if not (front.empties or ("empty", front.id) in moved):
-        message = "nothing empties this front: write deeds in empties, or an effect `empty` somewhere"
-        draft.findings.warning(source.at("boxes"), message)
+def powers_of(region: Region) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+    """Yield each power that a region has or may have, with the path of its name."""
+    yield from ((key, ("powers", index)) for index, key in enumerate(region.powers))
+    for number, table in enumerate(region.more_powers):
+        for index, row in enumerate(table.rows):
+            yield row.power, ("more_powers", number, "rows", index, "power")
 
 
 def _region(draft: Draft, region: Region, source: Source) -> None:
     powers = {power.id: power for power, _ in draft.each(Power)}
-    drawn = [
-        (row.power, ("more_powers", number, "rows", index, "power"))
-        for number, table in enumerate(region.more_powers)
-        for index, row in enumerate(table.rows)
-    ]
-    named: list[tuple[str, tuple[str | int, ...]]] = [
-        *((key, ("powers", index)) for index, key in enumerate(region.powers)),
-        *drawn,
-    ]
+    named = list(powers_of(region))
     seen: set[str] = set()
     for key, path in named:
         if key in seen:
@@ -213,6 +189,10 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
         if rule.places and there.isdisjoint(place.key for place in rule.places):
             message = f"no place of the rule '{rule.id}' of '{power.id}' is in this region"
             draft.findings.value(at, message)
+        if rule.feint_at and rule.feint_at.key not in there:
+            key = rule.feint_at.key[1]
+            message = f"'{key}', of which the rule '{rule.id}' of '{power.id}' is declared, is not in this region"
+            draft.findings.warning(at, f"{message}: its true place is told instead")
 
 
 def _lost(draft: Draft, region: Region, powers: Collection[Power], source: Source) -> None:

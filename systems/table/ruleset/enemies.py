@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from systems.table.battle.fight import Fight
+from systems.table.battle.setup import Encounter
 from systems.table.battle.view import share
 from systems.table.enemies.ahead import Standing
 
@@ -20,6 +21,13 @@ class EnemyRules:
     """Intents with a draw of their own: priorities do not compete across the two draws."""
     targets: ClassVar[frozenset[str]] = frozenset()
     """The target words that it knows (BH-03)."""
+
+    def one_way(self, encounter: Encounter) -> bool:
+        """Tell whether the behaviours of an encounter leave its enemies nothing to choose, even at `ruthless` (BH-07).
+
+        By default they choose among all that their blocks allow.
+        """
+        return False
 
     def as_known(self, fight: Fight, who: str) -> None:
         """Turn a copy of a fight into the fight as an enemy knows it (BH-04); by default nothing is hidden from it.

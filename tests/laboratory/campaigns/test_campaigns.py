@@ -5,8 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from game.campaign.campaign import Campaign
+from game.campaign.components import CaptainState, PowerState
+from game.campaign.events.bands import BandSeen
+from game.campaign.events.powers import FrontFilled, PlanLearned
 from game.laboratory.campaigns import play as playing
-from game.laboratory.campaigns.contents import held
+from game.laboratory.campaigns.come_across import met
+from game.laboratory.campaigns.contents import KINDS, held
 from game.laboratory.campaigns.play import play
 from game.laboratory.campaigns.record import Dawn, Played
 from game.laboratory.campaigns.results import Campaigns, Cell
@@ -17,8 +21,10 @@ from game.laboratory.playtest.executors.workers import SingleWorker
 from game.laboratory.reports.campaigns.document import document
 from game.laboratory.reports.campaigns.page import page
 from game.laboratory.reports.campaigns.text import text
+from game.laboratory.reports.campaigns.titles import titled
 from systems.table.loop.events import Event
 from systems.table.policy.policy import Policy
+from tests.campaign.moors import begun
 from tests.shipped import catalogue
 
 REACH = "core:the_cinder_reach"
@@ -77,7 +83,7 @@ def test_a_campaign_that_breaks_is_told_and_counts_in_no_share(monkeypatch: pyte
     cell = result.cells[0]
     assert [each.fault for each in cell.played] == ["ZeroDivisionError: no scale", ""]
     assert cell.outcomes[""].campaigns == 1
-    assert "Campaign 1 (seed 3-1) was broken off: ZeroDivisionError: no scale" in text(result, {REACH: frozenset()}, {})
+    assert "Campaign 1 (seed 3-1) was broken off: ZeroDivisionError: no scale" in text(result, {REACH: {}}, {})
 
 
 def test_shares_curves_and_deaths_are_counted() -> None:
@@ -129,9 +135,91 @@ def test_a_region_holds_its_places_their_guards_and_what_its_land_brings() -> No
     assert not any("slackwater" in key for _, key in found)
 
 
+@pytest.mark.rule("PW-01")
+@pytest.mark.parametrize("region", [REACH, "slackwater:slackwater"])
+def test_a_region_can_bring_its_powers_their_plans_bands_and_captains_and_the_boxes_of_their_fronts(
+    region: str,
+) -> None:
+    content = catalogue()
+    found, record = held(content, region), content.regions[region]
+    powers = [content.powers[key] for key in record.powers]
+    rules = [(power, rule) for power in powers for rule in power.rules]
+    fronts = [content.fronts[key] for power in powers for key in power.fronts]
+    assert powers
+    assert {key for kind, key in found if kind == "power"} == {power.id for power in powers}
+    assert {key for kind, key in found if kind == "plan"} == {
+        f"{power.id}.{rule.id}" for power, rule in rules if rule.intent != "wait"
+    }
+    assert {key for kind, key in found if kind == "band"} >= {rule.band for _, rule in rules if rule.band}
+    assert {key for kind, key in found if kind == "captain"} >= {power.head for power in powers if power.head}
+    assert {key for kind, key in found if kind == "box"} == {
+        f"{front.id}.{box.id}" for front in fronts for box in front.boxes
+    }
+    assert ("ending", record.lost) in found
+
+
+def test_a_region_can_bring_what_its_places_and_encounters_bring_and_nothing_that_asks_for_another() -> None:
+    found = held(catalogue(), REACH)
+    assert {
+        ("rumour", "core:rumour_clocks"),
+        ("creature", "core:cinder_wolf"),
+        ("scene", "core:day_labour"),
+        ("event", "core:hands_wanted"),
+    } <= found
+    assert {kind for kind, _ in found} == set(KINDS)
+    sea = held(catalogue(), "slackwater:slackwater")
+    assert ("event", "slackwater:hands_wanted") in sea
+    assert ("event", "core:hands_wanted") not in sea  # it asks for towns of the other region
+    assert not any(kind in ("power", "plan", "band", "captain", "box") and "core:" in key for kind, key in sea)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("region", [REACH, "slackwater:slackwater"])
+def test_campaigns_come_across_nothing_that_their_region_is_not_said_to_bring(region: str) -> None:
+    played = [play(SETUP._replace(region=region, days=25), "7", number) for number in (1, 2)]
+    seen = frozenset[tuple[str, str]]().union(*(each.met for each in played))
+    assert not seen - held(catalogue(), region)
+    assert {"band", "power", "plan", "box", "rumour", "scene", "event", "creature"} <= {kind for kind, _ in seen}
+
+
+def test_a_campaign_has_come_across_whom_it_met_and_what_it_was_told() -> None:
+    campaign = begun()
+    events: list[Event] = [
+        BandSeen("band-1", "lowroad:riders", "lowroad:tollmen", "1,1", 2, "north", "a few"),
+        PlanLearned("lowroad:tollmen", "creep", "gather", "", "gather its people", "", 4),
+        FrontFilled("lowroad:the_road", "ford", "The ford", 1, 4, "", False),
+    ]
+    assert ("power", "lowroad:caravan") not in met(campaign, events)
+    campaign.world.get("power-lowroad:caravan", PowerState).known = True
+    campaign.world.create("captain-lowroad:annis", CaptainState("lowroad:annis", met=1))
+    campaign.journal.met = ("lowroad:reeve",)
+    assert met(campaign, events) >= {
+        ("band", "lowroad:riders"),
+        ("plan", "lowroad:tollmen.creep"),
+        ("box", "lowroad:the_road.ford"),
+        ("power", "lowroad:caravan"),
+        ("captain", "lowroad:annis"),
+        ("captain", "lowroad:reeve"),  # who leads no band, and stands at the seat
+        ("creature", "lowroad:reeve"),
+    }
+    campaign.close()
+
+
+def test_what_has_no_name_is_told_by_its_scene_or_its_text() -> None:
+    content = catalogue()
+    found = titled(content, held(content, REACH))
+    assert found["event", "core:a_penny_for_the_road"].startswith("“")
+    assert found["event", "core:a_tune_to_spare"] == content.scenes[content.events["core:a_tune_to_spare"].scene].name
+    assert found["event", "core:hands_wanted"] == "Hands Wanted (core:hands_wanted)"  # there are two of them
+    assert found["plan", "core:the_choir.tune_the_wells"] == "The Regent and Its Choir: tune the wells"
+    assert found["box", f"core:the_note.{content.fronts['core:the_note'].boxes[0].id}"].startswith(
+        f"{content.fronts['core:the_note'].name}: "
+    )
+
+
 def test_reports_tell_the_same_and_no_times() -> None:
     pytest.importorskip("matplotlib")
-    result, known = alone(SETUP), {REACH: held(catalogue(), REACH)}
+    result, known = alone(SETUP), {REACH: titled(catalogue(), held(catalogue(), REACH))}
     again = Campaigns(result.seed, result.runs, tuple(Cell(cell.setup, cell.played) for cell in result.cells))
     assert document(result, known) == document(again, known)
     drawn = page(result, known, {REACH: "The Cinder Reach"}, "flamequick campaign")
@@ -139,5 +227,9 @@ def test_reports_tell_the_same_and_no_times() -> None:
     assert "The Cinder Reach – campaigns" in drawn
     assert "Members alive" in drawn
     told = text(result, known, {REACH: "The Cinder Reach"}, "flamequick campaign")
-    assert "landmark: core:drowned_dynamo; core:glass_seat" in told
+    assert "The Drowned Dynamo; The Glass Seat" in told
+    cell = document(result, known)["cells"][0]
+    assert cell["brings"]["landmark"] == 13
+    assert {"kind": "landmark", "id": "core:glass_seat", "name": "The Glass Seat"} in cell["never"]
+    assert "captain (" in drawn
     assert "a decision" in told

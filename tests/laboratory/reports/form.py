@@ -1,10 +1,11 @@
-"""The form of `playtest --json` in words, from the models that it is made with."""
+"""The forms of `playtest --json` and `campaign --json` in words, from the models that they are made with."""
 
 from types import GenericAlias, NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
+from game.laboratory.reports.campaigns.document import CampaignDocument
 from game.laboratory.reports.document import Document
 
 HEAD = """\
@@ -16,9 +17,24 @@ with the columns that `data.COLUMNS` names; what is not known is empty there.
 """
 
 
+CAMPAIGNS = """\
+# What `flamequick campaign --json` says
+
+One JSON object, `CampaignDocument`, the same bytes for the same campaigns, however many processes play them. `format`
+changes when anything of this changes; as long as it is 2, fields may be added, and none goes away or means something
+else. Shares are numbers from 0 to 1. There are no times in it, nor on the page that `--report` writes: how long a
+campaign and a decision took on this machine is told in the terminal alone.
+"""
+
+
 def form() -> str:
-    """Return it as a page of Markdown: a table for each kind of object."""
+    """Return that of playtests as a page of Markdown: a table for each kind of object."""
     return "\n".join([HEAD, *(_table(model) for model in _models(Document, []))])
+
+
+def form_of_campaigns() -> str:
+    """Return that of campaigns likewise."""
+    return "\n".join([CAMPAIGNS, *(_table(model) for model in _models(CampaignDocument, []))])
 
 
 def _models(model: type[BaseModel], found: list[type[BaseModel]]) -> list[type[BaseModel]]:

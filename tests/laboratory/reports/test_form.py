@@ -1,20 +1,26 @@
-"""The form of `playtest --json` is written down as it is."""
+"""The forms of `playtest --json` and `campaign --json` are written down as they are."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
-from game.laboratory.reports import document
-from tests.laboratory.reports.form import form
+import pytest
 
-README = Path(document.__file__).with_name("README.md")
+from game.laboratory import reports
+from tests.laboratory.reports.form import form, form_of_campaigns
+
+ROOM = Path(reports.__file__).parent
+FORMS = [(ROOM / "README.md", form), (ROOM / "campaigns" / "README.md", form_of_campaigns)]
 
 
-def test_the_readme_describes_the_document_as_it_is() -> None:
+@pytest.mark.parametrize(("readme", "written"), FORMS, ids=["playtest", "campaign"])
+def test_the_readme_describes_the_document_as_it_is(readme: Path, written: Callable[[], str]) -> None:
     if os.environ.get("UPDATE_GOLDEN"):
-        README.write_text(form(), encoding="utf-8", newline="\n")
+        readme.write_text(written(), encoding="utf-8", newline="\n")
     again = "UPDATE_GOLDEN=1 python -m pytest tests/laboratory/reports/test_form.py"
-    assert README.read_text(encoding="utf-8") == form(), f"run: {again}"
+    assert readme.read_text(encoding="utf-8") == written(), f"run: {again}"
 
 
-def test_every_field_is_described() -> None:
-    assert "| None |" not in form()
+@pytest.mark.parametrize(("readme", "written"), FORMS, ids=["playtest", "campaign"])
+def test_every_field_is_described(readme: Path, written: Callable[[], str]) -> None:
+    assert "| None |" not in written()

@@ -1,5 +1,6 @@
 """The document that `campaign --json` prints: the same bytes for the same campaigns, in every process."""
 
+from collections import Counter
 from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any, Literal
@@ -63,6 +64,19 @@ class CampaignOf(Part):
     """Why it was broken off; empty if it was not."""
 
 
+class MissedOf(Part):
+    """Something that a region can bring and none of the campaigns came across."""
+
+    kind: str
+    """What it is: town, landmark, encounter, creature, scene, rumour, event, quest, ending, power, plan, band, captain
+    or box.
+    """
+    id: str
+    """Its id; of a plan `POWER.RULE`, of a box of a front `FRONT.BOX`."""
+    name: str
+    """What it is called; an event without a name by its scene or the beginning of its text."""
+
+
 class CampaignCell(Part):
     """Campaigns of one set-up."""
 
@@ -88,8 +102,10 @@ class CampaignCell(Part):
     """Deaths by their cause, in all campaigns."""
     curves: dict[str, list[PointOf]]
     """By what is told: alive, health, steps, gold, rations, water, and the boxes of each front."""
-    never: list[str]
-    """What of the region none of the campaigns came across, as `kind id`."""
+    brings: dict[str, int]
+    """How much the region can bring, by kind."""
+    never: list[MissedOf]
+    """What of that none of the campaigns came across: by kind, of each the region's own pack first."""
     campaigns: list[CampaignOf]
     """Each of them."""
 
@@ -97,8 +113,8 @@ class CampaignCell(Part):
 class CampaignDocument(Part):
     """The whole."""
 
-    format: int
-    """The number of this form."""
+    format: Literal[2]
+    """Changes with the form of this document."""
     version: str
     """The game's version."""
     seed: str
@@ -111,15 +127,15 @@ class CampaignDocument(Part):
     """The cells."""
 
 
-def document(result: Campaigns, held: Mapping[str, frozenset[Key]]) -> dict[str, Any]:
+def document(result: Campaigns, held: Mapping[str, Mapping[Key, str]]) -> dict[str, Any]:
     """Return the result as JSON data (`CampaignDocument`).
 
     Args:
         result: the campaigns.
-        held: what each region holds, by its id.
+        held: what each region can bring, with its title, by the region's id.
     """
     whole = CampaignDocument(
-        format=1,
+        format=2,
         version=version("flamequick"),
         seed=result.seed,
         runs=result.runs,
@@ -129,7 +145,7 @@ def document(result: Campaigns, held: Mapping[str, frozenset[Key]]) -> dict[str,
     return whole.model_dump()
 
 
-def _cell(cell: Cell, held: frozenset[Key]) -> CampaignCell:
+def _cell(cell: Cell, held: Mapping[Key, str]) -> CampaignCell:
     setup = cell.setup
     return CampaignCell(
         region=setup.region,
@@ -146,7 +162,8 @@ def _cell(cell: Cell, held: frozenset[Key]) -> CampaignCell:
             key: [PointOf(**point._asdict()) for point in cell.curve(value)]
             for key, (_, value) in measures(cell, {}).items()
         },
-        never=[f"{kind} {key}" for kind, key in cell.never(held)],
+        brings=dict(sorted(Counter(kind for kind, _ in held).items())),
+        never=[MissedOf(kind=kind, id=key, name=held[kind, key]) for kind, key in cell.never(frozenset(held))],
         campaigns=[
             CampaignOf.model_validate(
                 {

@@ -1,5 +1,6 @@
 """The tables of campaigns, as rows of text: the same on a terminal and on the page."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.laboratory.campaigns.contents import Key
@@ -75,11 +76,12 @@ def curves(cell: Cell, names: Mapping[str, str]) -> Grid:
     return Grid("By day", ("On the morning of day", *map(str, shown)), tuple(rows))
 
 
-def never(cell: Cell, held: frozenset[Key], names: Mapping[str, str]) -> Iterator[str]:
-    """Yield a line for each kind of which something was never come across."""
-    found = cell.never(held)
-    for kind in dict.fromkeys(kind for kind, _ in found):
-        yield f"{kind}: {'; '.join(names.get(key, key) for each, key in found if each == kind)}"
+def never(cell: Cell, held: Mapping[Key, str]) -> Iterator[str]:
+    """Yield a line for each kind of which something was never come across; `held` has what there is, with its title."""
+    found, whole = cell.never(frozenset(held)), Counter(kind for kind, _ in held)
+    for kind, missed in Counter(kind for kind, _ in found).items():
+        listed = "; ".join(held[key] for key in found if key[0] == kind)
+        yield f"{kind} ({missed} of {whole[kind]}): {listed}"
 
 
 def pace(result: Campaigns) -> str:

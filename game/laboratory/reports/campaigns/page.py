@@ -17,7 +17,7 @@ COLOURS = {"won": "win", "lost": "rout", "other": "retreat", "dead": "nobody", "
 
 
 def write(
-    result: Campaigns, held: Mapping[str, frozenset[Key]], names: Mapping[str, str], command: str, path: Path
+    result: Campaigns, held: Mapping[str, Mapping[Key, str]], names: Mapping[str, str], command: str, path: Path
 ) -> None:
     """Write the page; a previous file stays intact until the new one is complete.
 
@@ -27,7 +27,7 @@ def write(
     saved(page(result, held, names, command), path)
 
 
-def page(result: Campaigns, held: Mapping[str, frozenset[Key]], names: Mapping[str, str], command: str = "") -> Html:
+def page(result: Campaigns, held: Mapping[str, Mapping[Key, str]], names: Mapping[str, str], command: str = "") -> Html:
     """Return the page, the same for the same campaigns."""
     regions = list(dict.fromkeys(cell.setup.region for cell in result.cells))
     title = names.get(regions[0], regions[0]) if len(regions) == 1 else f"{len(regions)} regions"
@@ -35,7 +35,7 @@ def page(result: Campaigns, held: Mapping[str, frozenset[Key]], names: Mapping[s
 
 
 def _main(
-    result: Campaigns, held: Mapping[str, frozenset[Key]], names: Mapping[str, str], title: str, command: str
+    result: Campaigns, held: Mapping[str, Mapping[Key, str]], names: Mapping[str, str], title: str, command: str
 ) -> Iterator[Html]:
     if result.partial:
         said = "This was broken off. The numbers are of the campaigns that were played until then."
@@ -68,7 +68,7 @@ def _main(
     yield tag("footer", f"flamequick {version('flamequick')}")
 
 
-def _cell(cell: Cell, held: frozenset[Key], names: Mapping[str, str]) -> Iterator[Html]:
+def _cell(cell: Cell, held: Mapping[Key, str], names: Mapping[str, str]) -> Iterator[Html]:
     for each in cell.faults:
         yield tag("p", f"Campaign {each.number} (seed {each.seed}) was broken off: {each.fault}", class_="warning")
     if not cell.whole:
@@ -83,7 +83,7 @@ def _cell(cell: Cell, held: frozenset[Key], names: Mapping[str, str]) -> Iterato
         class_="beside",
     )
     yield closed("By day", table(*grids.curves(cell, names)))
-    lines = [tag("li", line) for line in grids.never(cell, held, names)]
+    lines = [tag("li", line) for line in grids.never(cell, held)]
     if lines:
         yield closed("Never come across", tag("ul", *lines))
 

@@ -19,7 +19,7 @@ FAULTS = 5
 
 def text(
     result: Campaigns,
-    held: Mapping[str, frozenset[Key]],
+    held: Mapping[str, Mapping[Key, str]],
     names: Mapping[str, str],
     command: str = "",
     look: Look = PLAIN,
@@ -28,7 +28,7 @@ def text(
 
     Args:
         result: the campaigns.
-        held: what each region holds, by its id.
+        held: what each region can bring, with its title, by the region's id.
         names: names of records by id.
         command: the command that plays the same again.
         look: abilities of the terminal.
@@ -50,7 +50,7 @@ def text(
 
 
 def _parts(
-    result: Campaigns, held: Mapping[str, frozenset[Key]], names: Mapping[str, str], look: Look
+    result: Campaigns, held: Mapping[str, Mapping[Key, str]], names: Mapping[str, str], look: Look
 ) -> Iterator[RenderableType]:
     if result.partial:
         yield Text("PARTIAL: broken off before all campaigns were played; the numbers are of those that were.\n")
@@ -64,7 +64,7 @@ def _parts(
         yield folded(said, look)
 
 
-def _cell(cell: Cell, held: frozenset[Key], names: Mapping[str, str], look: Look) -> Iterator[RenderableType]:
+def _cell(cell: Cell, held: Mapping[Key, str], names: Mapping[str, str], look: Look) -> Iterator[RenderableType]:
     yield Text(f"{grids.name(cell, names)}: {cell.setup.policy}, {cell.setup.days} days at most", "bold")
     for each in cell.faults[:FAULTS]:
         yield folded(f"Campaign {each.number} (seed {each.seed}) was broken off: {each.fault}", look)
@@ -77,7 +77,7 @@ def _cell(cell: Cell, held: frozenset[Key], names: Mapping[str, str], look: Look
     yield shown(grids.fights(cell))
     if cell.deaths:
         yield shown(grids.deaths(cell))
-    lines = list(grids.never(cell, held, names))
+    lines = list(grids.never(cell, held))
     if lines:
         yield Text("Never come across:")
         for line in lines:

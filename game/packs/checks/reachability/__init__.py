@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from game.packs.checks.reachability import (
+    afoot,
     chance_ways,
     dead_ends,
     finishing,
@@ -62,6 +63,7 @@ def loose_ends(draft: Draft, leave_out: Collection[str] = ()) -> None:
         short_goals.check(play)
         softlocks.check(play)
         lands.check(play, explained)
+        afoot.check(play)
         chance_ways.check(play)
         unused.check(play, explained)
     draft.findings.take(findings, leave_out)

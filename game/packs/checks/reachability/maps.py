@@ -1,6 +1,6 @@
-"""The land of drawn regions: hexes within reach of a party, and distances."""
+"""The land of drawn regions: hexes within reach of a party or a band, and distances."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from heapq import heappop, heappush
 
 from game.packs.models.region import Region
@@ -26,12 +26,33 @@ class Map:
 
     def reached(self, crossed: Collection[str]) -> set[At]:
         """Return every hex within reach from the start; `crossed` are terrains that vehicles can cross."""
-        found = {self.start}
-        waiting = [self.start]
+        return self._spread([self.start], lambda at: not self.wet(at) or self.terrains[at].id in crossed)
+
+    def walked(self, starts: Iterable[At], dry: Collection[At]) -> set[At]:
+        """Return every hex that a band can walk to (PW-04); `dry` are hexes that may come to be land."""
+
+        def open_(at: At) -> bool:
+            return not self.wet(at) or at in dry
+
+        return self._spread([at for at in starts if at in self.terrains and open_(at)], open_)
+
+    def wet(self, at: At) -> bool:
+        """Tell whether a hex needs a boat."""
+        return self.terrains[at].needs_boat
+
+    def within(self, start: At, steps: int) -> set[At]:
+        """Return the hexes at most so many steps away from one."""
+        found = {start} & self.terrains.keys()
+        for _ in range(steps):
+            found |= {beyond for at in found for beyond in self._around(at)}
+        return found
+
+    def _spread(self, starts: Iterable[At], open_: Callable[[At], bool]) -> set[At]:
+        found = set(starts)
+        waiting = list(found)
         while waiting:
             for at in self._around(waiting.pop()):
-                terrain = self.terrains[at]
-                if at not in found and (not terrain.needs_boat or terrain.id in crossed):
+                if at not in found and open_(at):
                     found.add(at)
                     waiting.append(at)
         return found
@@ -52,7 +73,7 @@ class Map:
                 return spent
             for beyond in self._around(at):
                 terrain = self.terrains[beyond]
-                total = spent + (0 if free and terrain.needs_boat else terrain.move_cost)
+                total = spent + (0 if free and self.wet(beyond) else terrain.move_cost)
                 if total < best.get(beyond, total + 1):
                     best[beyond] = total
                     heappush(waiting, (total, beyond))
