@@ -7,7 +7,7 @@ import pytest
 
 from systems.pool.components import Acting, Hit
 from systems.pool.policy import policy
-from systems.pool.state import State
+from systems.pool.state.state import State
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.events import Rolled

@@ -7,7 +7,8 @@ from systems.pool.mechanics.conditions import afflict
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import apply_power
 from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 
 

@@ -1,22 +1,18 @@
 """Splits of an attack: the number of attacks of one action that deals the most damage (DP-16)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from functools import lru_cache
-from typing import NamedTuple
 
 from systems.pool.components import Weapon
-from systems.pool.mechanics.attack_profile import AttackProfile, attack_dice, exactly, mean_damage, profile_of
-from systems.pool.rules import most_parts, split_dice
-from systems.pool.state import State, Unit
+from systems.pool.mechanics.attack_profile import exactly, mean_damage, ways
+from systems.pool.mechanics.marks import Aim, aims, hand_of, marks, near_aims
+from systems.pool.rules import MOST_PARTS, most_parts, split_dice
+from systems.pool.sight import Blow
+from systems.pool.state.arms import Arm, Match, Odds, Strike
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
+from systems.table.battle.foresight import per_cent
 from systems.table.loop.caches import VALUES
-
-
-class Blow(NamedTuple):
-    """An attack with a weapon, the number of attacks that it is split into, and the mean damage of them all."""
-
-    weapon: Weapon
-    parts: int
-    mean: float
 
 
 @lru_cache(maxsize=VALUES)
@@ -42,21 +38,6 @@ def dealt(dice: int, mastery: bool, needed: int, later: int, through: int, rolls
     return total
 
 
-def best_split(profile: AttackProfile, left: int, most: int) -> tuple[int, float]:
-    """Return the number of attacks that deals the most to a target with so many HP, and their mean damage.
-
-    The mean counts damage beyond the target's HP too, as that of a single attack does.
-
-    Args:
-        profile: that of the undivided attack.
-        left: HP of the target.
-        most: the most attacks to consider.
-    """
-    first, later = profile.needed - profile.edge, profile.needed - profile.later
-    left = min(left, _all_of(profile.dice, first, profile.through))
-    return _best_split(profile.dice, profile.mastery, first, later, profile.through, left, most)
-
-
 @lru_cache(maxsize=VALUES)
 def _best_split(
     whole: int, mastery: bool, first: int, later: int, through: int, left: int, most: int
@@ -71,39 +52,40 @@ def _best_split(
     return parts, mean_damage(dice, mastery, first, through) + others
 
 
-class Worth(NamedTuple):
-    """Mean damage of an attack, in hundredths: undivided, and split where that deals more."""
-
-    single: int
-    mean: int
-    parts: int
-
-
-def worth_of(profile: AttackProfile, left: int, most: int) -> Worth:
-    """Return what an attack is worth against a target; see `best_split`."""
-    first, later = profile.needed - profile.edge, profile.needed - profile.later
-    left = min(left, _all_of(profile.dice, first, profile.through))
-    return _worth(profile.dice, profile.mastery, first, later, profile.through, left, most)
-
-
 def _all_of(dice: int, needed: int, through: int) -> int:
     """Return the most damage that any split of some dice can deal: beyond it, HP make no difference."""
     return dice + most_parts(dice) * max(0, through - needed)
 
 
-@lru_cache(maxsize=VALUES)
-def _worth(whole: int, mastery: bool, first: int, later: int, through: int, left: int, most: int) -> Worth:
-    parts, mean = _best_split(whole, mastery, first, later, through, left, most)
-    single = int(100 * mean_damage(whole, mastery, first, through))
-    return Worth(single, int(100 * mean) if parts > 1 else single, parts)
+def strike(arm: Arm, match: Match, odds: Odds, most: int) -> Strike:
+    """Return an attack with a weapon, split into as many attacks of at most that number as deal the most (DP-16).
+
+    The mean counts damage beyond the target's HP too, as that of a single attack does.
+    """
+    found = match.strikes.get((odds, most))
+    if found is None:
+        dice, first, later, left = odds
+        left, mastery = min(left, _all_of(dice, first, match.through)), arm.weapon.mastery
+        parts, mean = _best_split(dice, mastery, first, later, match.through, left, min(most, arm.most))
+        found = Strike(arm.weapon, parts, mean, per_cent(*ways(dice, mastery, first)))
+        match.strikes[odds, most] = found
+    return found
 
 
-def most_blows(weapon: Weapon, most: int) -> int:
-    """Return the most attacks to consider with a weapon; nobody splits what costs spell points for each (DP-22)."""
-    return 1 if weapon.cost else most
+def blow(arm: Arm, aim: Aim, dice: int) -> Blow:
+    """Return an attack as policies see it, split where that deals more (DP-16)."""
+    match = aim.match
+    odds = dice, aim.first, aim.later, aim.mark.hp
+    found = match.blows.get(odds)
+    if found is None:
+        _, parts, mean, _ = strike(arm, match, odds, MOST_PARTS)
+        single = int(100 * mean_damage(dice, arm.weapon.mastery, aim.first, match.through))
+        found = Blow(arm.key, aim.mark.unit.id, single, int(100 * mean) if parts > 1 else single, parts)
+        match.blows[odds] = found
+    return found
 
 
-def best_blow(
+def best_strike(
     state: State,
     attacker: Unit,
     target: Unit,
@@ -111,8 +93,8 @@ def best_blow(
     *,
     start: int = -1,
     lent: int = 0,
-    among: Sequence[Weapon] = (),
-) -> Blow | None:
+    among: Collection[Arm] = (),
+) -> Strike | None:
     """Return the attack with the highest mean damage; None where no weapon reaches.
 
     Args:
@@ -124,17 +106,29 @@ def best_blow(
         lent: dice that the attacker will have in addition.
         among: the weapons to choose from; empty for all that are usable.
     """
-    start, end = attacker.place.square if start < 0 else start, target.place.square
-    found = []
-    for weapon in among or attacker.weapons:
-        if state.reaches(weapon, start, end):
-            dice = attack_dice(attacker, weapon) + lent
-            profile = profile_of(state, attacker, weapon, target, start=start, dice=dice)
-            found.append(Blow(weapon, *best_split(profile, target.vitals.hp, most_blows(weapon, most))))
-    return max(found, key=lambda blow: blow.mean, default=None)
+    start = attacker.place.square if start < 0 else start
+    mark, hand = marks(state, attacker, (target,), start), hand_of(state, attacker, lent)
+    best = None
+    for arm in among or attacker.ready:
+        for _, match, first, later in aims(arm, hand, mark, start):
+            found = strike(arm, match, (hand.dice(arm), first, later, target.vitals.hp), most)
+            if best is None or found.mean > best.mean:
+                best = found
+    return best
 
 
 def best_weapon(state: State, attacker: Unit, target: Unit) -> Weapon | None:
     """Return the weapon with the highest mean damage from where the attacker is; None where none reaches."""
-    blow = best_blow(state, attacker, target)
-    return blow.weapon if blow else None
+    found = best_strike(state, attacker, target)
+    return found.weapon if found else None
+
+
+def best_nearby(state: State, attacker: Unit, target: Unit, among: Collection[Arm] = ()) -> Weapon:
+    """Return the weapon with the highest mean damage from nearby, of some or of all that are usable; at least one."""
+    mark, hand = marks(state, attacker, (target,), target.place.square), hand_of(state, attacker)
+
+    def mean(arm: Arm) -> float:
+        ((_, match, first, _),) = near_aims(arm, hand, mark)
+        return mean_damage(hand.dice(arm), arm.weapon.mastery, first, match.through)
+
+    return max(among or attacker.ready, key=mean).weapon

@@ -5,7 +5,7 @@ from systems.pool.events.damage import RollLost
 from systems.pool.mechanics.attack import incoming, land, roll_attack, roll_power
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.phases.opening import PoolPhase
-from systems.pool.state import Foe
+from systems.pool.state.units import Foe
 from systems.table.battle.items import use
 from systems.table.battle.shields import next_shield
 

@@ -9,7 +9,7 @@ from systems.pool.events.intents import IntentShown
 from systems.pool.mechanics.damage import remove
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.phases.opening import PoolPhase
-from systems.pool.state import Foe
+from systems.pool.state.units import Foe
 from systems.table.enemies.behaviour import Intent
 from systems.table.loop.events import Noted
 from systems.table.loop.language import tr

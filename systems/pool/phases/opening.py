@@ -3,7 +3,8 @@
 from systems.pool.events.actions import InitiativeSet
 from systems.pool.mechanics.turns import settle_drop
 from systems.pool.rules import ACTIONS, combat_initiative
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 from systems.table.loop.language import mark

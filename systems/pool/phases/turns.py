@@ -6,7 +6,7 @@ from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import begin, finish, next_up, step_in
 from systems.pool.phases.opening import PoolPhase
 from systems.pool.requests.options import only_roll, possible
-from systems.pool.state import Foe, Unit
+from systems.pool.state.units import Foe, Unit
 
 
 class NextTurn(PoolPhase):

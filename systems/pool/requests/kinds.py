@@ -10,7 +10,8 @@ from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
 from systems.pool.requests.movement import Ways
 from systems.pool.requests.options import items, rolls, split
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind

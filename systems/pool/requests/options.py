@@ -5,6 +5,7 @@ from functools import partial
 
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES, dice_words
+from systems.pool.map.shots import OUT
 from systems.pool.mechanics.actions import Part
 from systems.pool.mechanics.attack_profile import (
     attack_dice,
@@ -14,7 +15,8 @@ from systems.pool.mechanics.attack_profile import (
     ways,
 )
 from systems.pool.rules import most_parts, split_dice
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.pool.view.wording import does_words, harder_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
@@ -44,12 +46,12 @@ def possible(state: State, unit: Unit, parts: int = 0, only: str = "") -> list[t
         only: key of the one weapon or power to look at; empty for all.
     """
     found: list[tuple[Weapon | Power, list[str]]] = []
-    opponents = state.targets(unit)
-    for weapon in unit.weapons:
-        if (not only or weapon.key == only) and (not parts or most_parts(attack_dice(unit, weapon)) >= parts):
-            targets = [each.id for each in state.within_reach(unit, weapon, opponents)]
-            if targets:
-                found.append((weapon, targets))
+    start, opponents = unit.place.square, state.targets(unit)
+    for arm in unit.ready:
+        if (not only or arm.key == only) and (not parts or most_parts(attack_dice(unit, arm.weapon)) >= parts):
+            row = arm.shots[start]
+            if targets := [each.id for each in opponents if row[each.place.square] != OUT]:
+                found.append((arm.weapon, targets))
     for power in unit.powers:
         if (not only or power.key == only) and (not parts or most_parts(power_dice(unit, power)) >= parts):
             found.append((power, _comrades(state, unit, power.range) if power.range else []))
@@ -146,9 +148,9 @@ def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
     """Return each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
     points, start, targets = unit.vitals.points, unit.place.square, state.targets(unit)
     pools = [
-        (attack_dice(unit, weapon), weapon.cost)
-        for weapon in unit.weapons
-        if any(state.reaches(weapon, start, each.place.square) for each in targets)
+        (attack_dice(unit, arm.weapon), arm.cost)
+        for arm in unit.ready
+        if any(arm.reaches(start, each.place.square) for each in targets)
     ]
     pools += [(power_dice(unit, power), power.cost) for power in unit.powers]
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]

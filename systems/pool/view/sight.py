@@ -1,13 +1,16 @@
 """What a policy sees of a fight, worked out of the state when it looks at it."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from systems.pool.mechanics.attack import incoming
-from systems.pool.mechanics.attack_profile import attack_dice, profiles
-from systems.pool.mechanics.split import most_blows, worth_of
-from systems.pool.rules import MOST_PARTS, most_parts, split_dice
+from systems.pool.mechanics.attack_profile import mean_damage
+from systems.pool.mechanics.marks import Hand, Mark, aims, hand_of, marks, near_aims
+from systems.pool.mechanics.split import blow
+from systems.pool.rules import most_parts, split_dice
 from systems.pool.sight import Asked, Blow, Close, Sight, Thing
-from systems.pool.state import Foe, State, Unit, able
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit, able
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing as Carried
 
@@ -106,61 +109,70 @@ class Acting(Asked):
         """Find out how the member stands."""
         self._state, self._unit = state, unit
         self.actions, self.guard, self.prone = unit.turn.actions, unit.stance.guard, unit.stance.prone
-        powers = unit.powers
-        self.wards = [power.key for power in powers if power.does == "ward"]
-        self.heals = [power.key for power in powers if power.does == "heal"]
+
+    @property
+    def wards(self) -> Sequence[str]:
+        """Powers that ward, which it has the spell points for."""
+        return [power.key for power in self._unit.powers if power.does == "ward"]
+
+    @property
+    def heals(self) -> Sequence[str]:
+        """The same of those that heal."""
+        return [power.key for power in self._unit.powers if power.does == "heal"]
 
     def others_follow(self) -> bool:
         """Tell whether another unit is still to act."""
         ordered = [self._state.units[key] for key in self._state.round.order]
         return any(each is not self._unit and not each.turn.acted and each.able for each in ordered)
 
+    @cached_property
+    def _found(self) -> tuple[int, Hand, list[Mark]]:
+        """Where the member is, what it brings, and its targets as it finds them."""
+        state, unit = self._state, self._unit
+        start = unit.place.square
+        return start, hand_of(state, unit), marks(state, unit, state.targets(unit), start)
+
     def blows(self) -> Sequence[Blow]:
         """Return the attacks that are possible now; of a split under way, those of one roll (DP-16)."""
-        state, unit = self._state, self._unit
-        if state.acting.wanted:
+        if self._state.acting.wanted:
             return self._rolls()
-        found, targets = [], state.targets(unit)
-        for weapon in unit.weapons:
-            reached = state.within_reach(unit, weapon, targets)
-            if not reached:
-                continue
-            most = most_blows(weapon, MOST_PARTS)
-            for target, profile in zip(reached, profiles(state, unit, weapon, reached), strict=True):
-                found.append(Blow(weapon.key, target.id, *worth_of(profile, target.vitals.hp, most)))
+        start, hand, targets = self._found
+        found = []
+        for arm in self._unit.ready:
+            dice = hand.dice(arm)
+            found += [blow(arm, aim, dice) for aim in aims(arm, hand, targets, start)]
         return found
 
     def _rolls(self) -> Sequence[Blow]:
         """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
-        state, unit = self._state, self._unit
-        wanted, named = state.acting.wanted, [part for part in state.acting.parts if part[0] == "attack"]
-        found, targets = [], state.targets(unit)
-        for weapon in unit.weapons:
-            dice = attack_dice(unit, weapon)
-            if weapon.cost or most_parts(dice) < wanted or (named and weapon.key != named[0][1]):
+        acting = self._state.acting
+        wanted, named = acting.wanted, [part for part in acting.parts if part[0] == "attack"]
+        start, hand, targets = self._found
+        found = []
+        for arm in self._unit.ready:
+            dice = hand.dice(arm)
+            if arm.cost or most_parts(dice) < wanted or (named and arm.key != named[0][1]):
                 continue
-            reached = state.within_reach(unit, weapon, targets)
-            rolls = profiles(state, unit, weapon, reached, dice=split_dice(dice, wanted))
-            for target, profile in zip(reached, rolls, strict=True):
-                mean = int(100 * profile.mean())
-                before = mean * sum([part[2] == target.id for part in named])
-                found.append(Blow(weapon.key, target.id, mean, mean, named=before))
+            each, mastery = split_dice(dice, wanted), arm.weapon.mastery
+            for mark, match, first, _ in aims(arm, hand, targets, start):
+                mean = int(100 * mean_damage(each, mastery, first, match.through))
+                before = mean * [part[2] for part in named].count(mark.unit.id)
+                found.append(Blow(arm.key, mark.unit.id, mean, mean, named=before))
         return found
 
     def close(self) -> Close:
         """Return what the member could do from nearby."""
-        state, unit = self._state, self._unit
         best = reach = 0
         on: dict[str, int] = {}
-        targets = state.targets(unit)
-        for weapon in () if state.acting.wanted else unit.weapons:
-            most = most_blows(weapon, MOST_PARTS)
-            for target, profile in zip(targets, profiles(state, unit, weapon, targets, close=True), strict=True):
-                near = worth_of(profile, target.vitals.hp, most).mean
+        _, hand, targets = self._found
+        for arm in () if self._state.acting.wanted else self._unit.ready:
+            dice = hand.dice(arm)
+            for aim in near_aims(arm, hand, targets):
+                near, key = blow(arm, aim, dice).mean, aim.mark.unit.id
                 if near > best:
-                    best, reach = near, weapon.range
-                if near >= on.get(target.id, 0):
-                    on[target.id] = near
+                    best, reach = near, arm.weapon.range
+                if near >= on.get(key, 0):
+                    on[key] = near
         return Close(best, reach, on)
 
 
