@@ -102,6 +102,8 @@ class Sight(ABC):
     """HP of each unit, not below 0."""
     most: Mapping[str, int]
     """The same unhurt."""
+    whole: int
+    """HP of the party unhurt."""
     party: Sequence[str]
     able: Sequence[str]
     """Members who can act."""

@@ -3,11 +3,11 @@
 `attack_profile` gives the same numbers with their reasons.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from systems.pool.map.shots import OUT
-from systems.pool.mechanics.attack_profile import bare_hit, defence_of, edge_on, opens
+from systems.pool.mechanics.attack_profile import bare_hit, defence_of, flanks, opens
 from systems.pool.rules import EDGE, attack_dt
 from systems.pool.state.arms import Arm, Match
 from systems.pool.state.state import State
@@ -19,28 +19,18 @@ class Mark(NamedTuple):
 
     unit: Unit
     square: int
-    hp: int
+    left: int
+    """HP, not below 0."""
     defences: Mapping[str, int]
     """The defence against each kind of attack now (DP-03)."""
     edge: int
     """Edge of all attacks of an action (DP-12)."""
 
 
-def marks(state: State, attacker: Unit, targets: Iterable[Unit], start: int) -> list[Mark]:
-    """Return some targets as an attacker at a square finds them."""
-    found = []
-    for target in targets:
-        stance, hp = target.stance, target.vitals.hp
-        defences = target.defences
-        if stance.guard or stance.press or stance.sprinted or hp <= 0:
-            defences = {kind: defence_of(target, kind) for kind in defences}
-        found.append(Mark(target, target.place.square, hp, defences, edge_on(state, attacker, target, start)))
-    return found
+class Attack(NamedTuple):
+    """An attacker at a square, what it brings to attacks with any of its weapons, and its targets."""
 
-
-class Hand(NamedTuple):
-    """What an attacker brings to attacks with any of its weapons now."""
-
+    start: int
     lent: int
     """Dice more than the weapon's own, or less."""
     hard: int
@@ -48,19 +38,37 @@ class Hand(NamedTuple):
     opens: bool
     """Whether an ability gives Edge on the first attack (DP-13)."""
     lurks: int
-    """Edge on all who are unaware of it (DP-15)."""
+    """Edge on all who are unaware of the attacker (DP-15)."""
+    marks: Sequence[Mark]
 
     def dice(self, arm: Arm) -> int:
         """Return the dice of an attack before any split (DP-04)."""
         return max(1, arm.dice + self.lent)
 
 
-def hand_of(state: State, attacker: Unit, lent: int = 0) -> Hand:
-    """Return what an attacker brings; `lent` are dice that it will have in addition."""
-    stance = attacker.stance
+def attack(state: State, attacker: Unit, targets: Sequence[Unit], start: int = -1, lent: int = 0) -> Attack:
+    """Return attacks on some targets as they would be made now.
+
+    Args:
+        state: the fight.
+        attacker: the unit that attacks.
+        targets: the units that may be attacked.
+        start: the square to attack from; -1 for where the attacker is.
+        lent: dice that the attacker will have in addition.
+    """
+    stance, stats = attacker.stance, attacker.stats
+    start = attacker.place.square if start < 0 else start
+    lurks = EDGE if stats.scoundrel and state.round.drop == stats.side else 0
+    away, found = state.grid.away[start], []
+    for target in targets:
+        held, hp, square, defences = target.stance, target.vitals.hp, target.place.square, target.defences
+        if held.guard or held.press or held.sprinted or hp <= 0:
+            defences = {kind: defence_of(target, kind) for kind in defences}
+        edge = EDGE if away[square] == 1 and flanks(state, attacker, target, start) else lurks
+        found.append(Mark(target, square, hp if hp > 0 else 0, defences, edge))
     hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
-    lurks = EDGE if attacker.stats.scoundrel and state.round.drop == attacker.stats.side else 0
-    return Hand(stance.dice + stance.boost - stance.weak + lent, hard, stance.edge and opens(state, attacker), lurks)
+    opening = stance.edge and opens(state, attacker)
+    return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, found)
 
 
 class Aim(NamedTuple):
@@ -74,33 +82,34 @@ class Aim(NamedTuple):
     """The others."""
 
 
-def aims(arm: Arm, hand: Hand, among: Iterable[Mark], start: int) -> list[Aim]:
-    """Return the targets that a weapon reaches from a square."""
-    row, kind, hard, opening = arm.shots[start], arm.kind, hand.hard, hand.opens
+def aims(arm: Arm, made: Attack) -> list[Aim]:
+    """Return the targets that a weapon reaches."""
+    row, kind, hard, opening, against = arm.shots[made.start], arm.kind, made.hard, made.opens, arm.against
     found = []
-    for mark in among:
-        far = row[mark.square]
+    for mark in made.marks:
+        unit, square, _, defences, edge = mark
+        far = row[square]
         if far != OUT:
-            needed = mark.defences[kind] + far + hard
-            later = needed - mark.edge
-            found.append(Aim(mark, match_of(arm, mark.unit), needed - EDGE if opening else later, later))
+            needed = defences[kind] + far + hard
+            match = against.get(unit.id) or match_of(arm, unit)
+            found.append(Aim(mark, match, needed - EDGE if opening else needed - edge, needed - edge))
     return found
 
 
-def near_aims(arm: Arm, hand: Hand, among: Iterable[Mark]) -> list[Aim]:
+def near_aims(arm: Arm, made: Attack) -> list[Aim]:
     """Return targets as a weapon would reach them from nearby: without DT of range, and without a flank."""
-    shots, kind, hard = arm.shots, arm.kind, hand.hard
-    edge = EDGE if hand.opens else hand.lurks
+    shots, kind, hard, against, lurks = arm.shots, arm.kind, made.hard, arm.against, made.lurks
+    edge = EDGE if made.opens else lurks
     found = []
-    for mark in among:
-        needed = mark.defences[kind] + shots[mark.square][mark.square] + hard
-        found.append(Aim(mark, match_of(arm, mark.unit), needed - edge, needed - hand.lurks))
+    for mark in made.marks:
+        unit, square, _, defences, _ = mark
+        needed = defences[kind] + shots[square][square] + hard
+        found.append(Aim(mark, against.get(unit.id) or match_of(arm, unit), needed - edge, needed - lurks))
     return found
 
 
 def match_of(arm: Arm, target: Unit) -> Match:
     """Return a weapon against a unit, made once."""
-    found = arm.against.get(target.id)
-    if found is None:
-        found = arm.against[target.id] = Match(bare_hit(arm.weapon, target))
-    return found
+    if target.id not in arm.against:
+        arm.against[target.id] = Match(arm.weapon, bare_hit(arm.weapon, target))
+    return arm.against[target.id]

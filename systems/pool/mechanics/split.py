@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from systems.pool.components import Weapon
 from systems.pool.mechanics.attack_profile import exactly, mean_damage, ways
-from systems.pool.mechanics.marks import Aim, aims, hand_of, marks, near_aims
+from systems.pool.mechanics.marks import Attack, Mark, aims, attack, near_aims
 from systems.pool.rules import MOST_PARTS, most_parts, split_dice
 from systems.pool.sight import Blow
 from systems.pool.state.arms import Arm, Match, Odds, Strike
@@ -52,37 +52,41 @@ def _best_split(
     return parts, mean_damage(dice, mastery, first, through) + others
 
 
-def _all_of(dice: int, needed: int, through: int) -> int:
-    """Return the most damage that any split of some dice can deal: beyond it, HP make no difference."""
-    return dice + most_parts(dice) * max(0, through - needed)
-
-
-def strike(arm: Arm, match: Match, odds: Odds, most: int) -> Strike:
+def strike(arm: Arm, match: Match, odds: Odds, left: int, most: int) -> Strike:
     """Return an attack with a weapon, split into as many attacks of at most that number as deal the most (DP-16).
 
     The mean counts damage beyond the target's HP too, as that of a single attack does.
     """
-    found = match.strikes.get((odds, most))
+    outcomes = match[odds]
+    left = min(left, outcomes.most)
+    found = outcomes.strikes.get((left, most))
     if found is None:
-        dice, first, later, left = odds
-        left, mastery = min(left, _all_of(dice, first, match.through)), arm.weapon.mastery
-        parts, mean = _best_split(dice, mastery, first, later, match.through, left, min(most, arm.most))
-        found = Strike(arm.weapon, parts, mean, per_cent(*ways(dice, mastery, first)))
-        match.strikes[odds, most] = found
+        dice, first, later = odds
+        parts, mean = _best_split(dice, match.mastery, first, later, match.through, left, min(most, arm.most))
+        found = Strike(arm.weapon, parts, mean, per_cent(*ways(dice, match.mastery, first)))
+        outcomes.strikes[left, most] = found
     return found
 
 
-def blow(arm: Arm, aim: Aim, dice: int) -> Blow:
-    """Return an attack as policies see it, split where that deals more (DP-16)."""
-    match = aim.match
-    odds = dice, aim.first, aim.later, aim.mark.hp
-    found = match.blows.get(odds)
-    if found is None:
-        _, parts, mean, _ = strike(arm, match, odds, MOST_PARTS)
-        single = int(100 * mean_damage(dice, arm.weapon.mastery, aim.first, match.through))
-        found = Blow(arm.key, aim.mark.unit.id, single, int(100 * mean) if parts > 1 else single, parts)
-        match.blows[odds] = found
+def blows(arm: Arm, made: Attack, near: bool = False) -> list[Blow]:
+    """Return the attacks with a weapon as policies see them, split where that deals more; or those from nearby."""
+    dice, found = made.dice(arm), []
+    for mark, match, first, later in near_aims(arm, made) if near else aims(arm, made):
+        odds = dice, first, later
+        outcomes, left = match[odds], mark.left
+        blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
+        found.append(blow or _blow(arm, match, odds, mark))
     return found
+
+
+def _blow(arm: Arm, match: Match, odds: Odds, mark: Mark) -> Blow:
+    """Work an attack out, and keep it."""
+    dice, first, _ = odds
+    _, parts, mean, _ = strike(arm, match, odds, mark.left, MOST_PARTS)
+    single = int(100 * mean_damage(dice, match.mastery, first, match.through))
+    blow = Blow(arm.key, mark.unit.id, single, int(100 * mean) if parts > 1 else single, parts)
+    match[odds].blows[min(mark.left, match[odds].most)] = blow
+    return blow
 
 
 def best_strike(
@@ -106,12 +110,10 @@ def best_strike(
         lent: dice that the attacker will have in addition.
         among: the weapons to choose from; empty for all that are usable.
     """
-    start = attacker.place.square if start < 0 else start
-    mark, hand = marks(state, attacker, (target,), start), hand_of(state, attacker, lent)
-    best = None
+    made, best = attack(state, attacker, (target,), start, lent), None
     for arm in among or attacker.ready:
-        for _, match, first, later in aims(arm, hand, mark, start):
-            found = strike(arm, match, (hand.dice(arm), first, later, target.vitals.hp), most)
+        for mark, match, first, later in aims(arm, made):
+            found = strike(arm, match, (made.dice(arm), first, later), mark.left, most)
             if best is None or found.mean > best.mean:
                 best = found
     return best
@@ -125,10 +127,10 @@ def best_weapon(state: State, attacker: Unit, target: Unit) -> Weapon | None:
 
 def best_nearby(state: State, attacker: Unit, target: Unit, among: Collection[Arm] = ()) -> Weapon:
     """Return the weapon with the highest mean damage from nearby, of some or of all that are usable; at least one."""
-    mark, hand = marks(state, attacker, (target,), target.place.square), hand_of(state, attacker)
+    made = attack(state, attacker, (target,), target.place.square)
 
     def mean(arm: Arm) -> float:
-        ((_, match, first, _),) = near_aims(arm, hand, mark)
-        return mean_damage(hand.dice(arm), arm.weapon.mastery, first, match.through)
+        ((_, match, first, _),) = near_aims(arm, made)
+        return mean_damage(made.dice(arm), match.mastery, first, match.through)
 
     return max(among or attacker.ready, key=mean).weapon

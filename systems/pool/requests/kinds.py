@@ -1,6 +1,7 @@
 """Kinds of requests in a fight: each class is one kind."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from systems.pool.events.actions import BonusSpent
 from systems.pool.mechanics import actions
@@ -12,6 +13,7 @@ from systems.pool.requests.movement import Ways
 from systems.pool.requests.options import items, rolls, split
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
+from systems.pool.view.sight import sight
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
@@ -25,6 +27,10 @@ class PoolRequest(RequestKind[Fight]):
     def bind(self) -> None:
         """Bind the state."""
         self.state = self.engine.bound(State)
+
+    def part(self, name: str) -> Any:
+        """One part of the view by itself; what policies see is asked for at almost every request."""
+        return self.engine.now(sight) if name == "sight" else self.engine.part(name)
 
 
 class Drop(PoolRequest):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from systems.pool.components import Weapon
 from systems.pool.map.grid import Grid
 from systems.pool.map.shots import OUT, Shots, shots_of
-from systems.pool.rules import MOST_PARTS
+from systems.pool.rules import MOST_PARTS, most_parts
 from systems.pool.sight import Blow
 
 
@@ -19,22 +19,43 @@ class Strike(NamedTuple):
     """Percentage of hits."""
 
 
-Odds = tuple[int, int, int, int]
-"""Dice of an undivided attack, successes that the first needs beside its Edge, the same of others, and the HP left."""
+Odds = tuple[int, int, int]
+"""Dice of an undivided attack, successes that the first needs beside its Edge, and the same of the others."""
 
 
-class Match:
-    """A weapon against one unit, and what attacks come to by their odds, as far as anybody has asked."""
+class Outcomes:
+    """What attacks of the same odds come to, by the HP that their target has left: looked up, as far as anybody asked.
 
-    __slots__ = ("blows", "strikes", "through")
+    Beyond the most damage that any split can deal, HP make no difference.
+    """
 
-    def __init__(self, through: int) -> None:
+    __slots__ = ("blows", "most", "strikes")
+
+    def __init__(self, most: int) -> None:
+        """Begin with the most damage of any split."""
+        self.most = most
+        self.blows: list[Blow | None] = [None] * (most + 1)
+        """By the HP left: the attack split as deals most (DP-16)."""
+        self.strikes: dict[tuple[int, int], Strike] = {}
+        """By the HP left and the most attacks to consider."""
+
+
+class Match(dict[Odds, Outcomes]):
+    """A weapon against one unit: what attacks come to, by their odds."""
+
+    __slots__ = ("mastery", "through")
+
+    def __init__(self, weapon: Weapon, through: int) -> None:
         """Begin with the damage of a bare hit that gets through; may be below 0."""
-        self.through = through
-        self.blows: dict[Odds, Blow] = {}
-        """Split as deals most (DP-16)."""
-        self.strikes: dict[tuple[Odds, int], Strike] = {}
-        """Split into a number of attacks at most."""
+        super().__init__()
+        self.mastery, self.through = weapon.mastery, through
+
+    def __missing__(self, odds: Odds) -> Outcomes:
+        """Begin with other odds."""
+        dice, first, _ = odds
+        most = dice + most_parts(dice) * max(0, self.through - first)
+        found = self[odds] = Outcomes(most)
+        return found
 
 
 class Arm:

@@ -1,16 +1,15 @@
 """What a policy sees of a fight, worked out of the state when it looks at it."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import mean_damage
-from systems.pool.mechanics.marks import Hand, Mark, aims, hand_of, marks, near_aims
-from systems.pool.mechanics.split import blow
+from systems.pool.mechanics.marks import Attack, aims, attack
+from systems.pool.mechanics.split import blows
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sight import Asked, Blow, Close, Sight, Thing
 from systems.pool.state.state import State
-from systems.pool.state.units import Foe, Unit, able
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing as Carried
 
@@ -58,16 +57,16 @@ class Looking(Sight):
     def muster(self) -> None:
         """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
         self.most = {key: unit.stats.most for key, unit in self._state.units.items()}
+        self.whole = sum(unit.stats.most for unit in self._state.members)
 
     def look(self) -> Sight:
         """Find out how everybody is."""
         state = self._state
         self.round = state.round.number
-        members, foes = able(state.members), able(state.foes)
-        self.able, self.foes = [unit.id for unit in members], [unit.id for unit in foes]
-        self.ours = sum([unit.vitals.hp for unit in members])
-        self.theirs = sum([unit.vitals.hp for unit in foes])
-        self.hp = {unit.id: hp if (hp := unit.vitals.hp) > 0 else 0 for unit in state.all}
+        hp: dict[str, int] = {}
+        self.able, self.ours = _count(state.members, hp)
+        self.foes, self.theirs = _count(state.foes, hp)
+        self.hp = hp
         return self
 
     @property
@@ -92,6 +91,21 @@ class Looking(Sight):
         return Acting(self._state, self._state.units[self._state.acting.who or self._flow.who])
 
 
+def _count(units: Sequence[Unit], hp: dict[str, int]) -> tuple[list[str], int]:
+    """Return who of a side can act, and their HP; note those of each unit."""
+    able, total = [], 0
+    for unit in units:
+        now = unit.vitals.hp
+        if now > 0:
+            hp[unit.id] = now
+            if unit.place.square >= 0:
+                able.append(unit.id)
+                total += now
+        else:
+            hp[unit.id] = 0
+    return able, total
+
+
 def damage_of(thing: Carried) -> int:
     """Return the damage that an item deals; 0 for none."""
     return max((each.model_dump()["amount"] for each in thing.effects if each.effect == "damage"), default=0)
@@ -109,6 +123,7 @@ class Acting(Asked):
         """Find out how the member stands."""
         self._state, self._unit = state, unit
         self.actions, self.guard, self.prone = unit.turn.actions, unit.stance.guard, unit.stance.prone
+        self._made: Attack | None = None
 
     @property
     def wards(self) -> Sequence[str]:
@@ -125,38 +140,35 @@ class Acting(Asked):
         ordered = [self._state.units[key] for key in self._state.round.order]
         return any(each is not self._unit and not each.turn.acted and each.able for each in ordered)
 
-    @cached_property
-    def _found(self) -> tuple[int, Hand, list[Mark]]:
-        """Where the member is, what it brings, and its targets as it finds them."""
-        state, unit = self._state, self._unit
-        start = unit.place.square
-        return start, hand_of(state, unit), marks(state, unit, state.targets(unit), start)
+    @property
+    def _attack(self) -> Attack:
+        """The member's attacks on all targets as they would be made now."""
+        if self._made is None:
+            self._made = attack(self._state, self._unit, self._state.targets(self._unit))
+        return self._made
 
     def blows(self) -> Sequence[Blow]:
         """Return the attacks that are possible now; of a split under way, those of one roll (DP-16)."""
         if self._state.acting.wanted:
             return self._rolls()
-        start, hand, targets = self._found
-        found = []
+        made, found = self._attack, []
         for arm in self._unit.ready:
-            dice = hand.dice(arm)
-            found += [blow(arm, aim, dice) for aim in aims(arm, hand, targets, start)]
+            found += blows(arm, made)
         return found
 
     def _rolls(self) -> Sequence[Blow]:
         """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
-        acting = self._state.acting
+        acting, made = self._state.acting, self._attack
         wanted, named = acting.wanted, [part for part in acting.parts if part[0] == "attack"]
-        start, hand, targets = self._found
         found = []
         for arm in self._unit.ready:
-            dice = hand.dice(arm)
+            dice = made.dice(arm)
             if arm.cost or most_parts(dice) < wanted or (named and arm.key != named[0][1]):
                 continue
-            each, mastery = split_dice(dice, wanted), arm.weapon.mastery
-            for mark, match, first, _ in aims(arm, hand, targets, start):
-                mean = int(100 * mean_damage(each, mastery, first, match.through))
-                before = mean * [part[2] for part in named].count(mark.unit.id)
+            each = split_dice(dice, wanted)
+            for mark, match, first, _ in aims(arm, made):
+                mean = int(100 * mean_damage(each, match.mastery, first, match.through))
+                before = mean * [part[2] for part in named].count(mark.unit.id) if named else 0
                 found.append(Blow(arm.key, mark.unit.id, mean, mean, named=before))
         return found
 
@@ -164,11 +176,9 @@ class Acting(Asked):
         """Return what the member could do from nearby."""
         best = reach = 0
         on: dict[str, int] = {}
-        _, hand, targets = self._found
         for arm in () if self._state.acting.wanted else self._unit.ready:
-            dice = hand.dice(arm)
-            for aim in near_aims(arm, hand, targets):
-                near, key = blow(arm, aim, dice).mean, aim.mark.unit.id
+            for blow in blows(arm, self._attack, near=True):
+                near, key = blow.mean, blow.target
                 if near > best:
                     best, reach = near, arm.weapon.range
                 if near >= on.get(key, 0):
