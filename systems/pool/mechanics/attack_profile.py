@@ -116,26 +116,34 @@ def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
     away = state.grid.away[end]
     if away[start] != 1 or state.grid.backed[end]:
         return False
-    beside = [each for each in state.able_beside(end, state.other_side(target)) if each.id != attacker.id]
-    return rules.flanked(len(beside) + 1, backed=False)
+    beside = 1
+    for each in state.other_side(target):
+        square = each.place.square
+        if square >= 0 and away[square] == 1 and each.vitals.hp > 0 and each.id != attacker.id:
+            beside += 1
+    return rules.flanked(beside, backed=False)
 
 
 def edge_on(state: State, attacker: Unit, target: Unit, start: int) -> int:
     """Return the Edge of all attacks of an action: unawareness and a flank are reasons for it (DP-12, DP-13)."""
-    flanked = flanks(state, attacker, target, start)
-    return rules.edge(flanked, attacker.stats.scoundrel and state.unaware(target))
+    lurks = attacker.stats.scoundrel and state.unaware(target)
+    return rules.EDGE if lurks or flanks(state, attacker, target, start) else 0
 
 
 def opens(state: State, attacker: Unit) -> bool:
     """Tell whether an ability gives Edge on the next attack: of a split only the first that is named (DP-13, DP-16)."""
+    if not attacker.stance.edge:
+        return False
     acting = state.acting
-    return attacker.stance.edge and not (acting.wanted and any(part[0] == "attack" for part in acting.parts))
+    return not (acting.wanted and any(part[0] == "attack" for part in acting.parts))
 
 
 def bare_hit(weapon: Weapon, target: Unit) -> int:
     """Return the damage of a bare hit that gets through armour and resistance; may be below 0 (DP-05, DP-07)."""
-    held = target.armours[weapon.kind] - weapon.piercing
-    return weapon.damage - max(0, held) - target.resistances.get(weapon.type, 0)
+    through, held = weapon.damage, target.armours[weapon.kind] - weapon.piercing
+    if held > 0:
+        through -= held
+    return through - target.resistances.get(weapon.type, 0) if target.resistances else through
 
 
 class Needs(NamedTuple):

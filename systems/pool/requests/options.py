@@ -46,10 +46,10 @@ def possible(state: State, unit: Unit, parts: int = 0, only: str = "") -> list[t
         only: key of the one weapon or power to look at; empty for all.
     """
     found: list[tuple[Weapon | Power, list[str]]] = []
-    start, opponents = unit.place.square, state.targets(unit)
+    start, opponents = unit.place.square, None
     for arm in unit.ready:
         if (not only or arm.key == only) and (not parts or most_parts(attack_dice(unit, arm.weapon)) >= parts):
-            row = arm.shots[start]
+            row, opponents = arm.shots[start], opponents or state.targets(unit)
             if targets := [each.id for each in opponents if row[each.place.square] != OUT]:
                 found.append((arm.weapon, targets))
     for power in unit.powers:

@@ -109,7 +109,7 @@ def able(units: Sequence[Unit]) -> list[Unit]:
 
 def any_able(units: Sequence[Unit]) -> bool:
     """Tell whether any of some units is on the map and awake (DP-09)."""
-    return any(each.vitals.hp > 0 and each.place.square >= 0 for each in units)
+    return bool(able(units))
 
 
 Facts = tuple[dict[str, int], dict[str, int], dict[str, int], int, bool, dict[str, Arm], int]
