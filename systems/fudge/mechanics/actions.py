@@ -1,13 +1,13 @@
 """The next action of a member: the state that the first action leaves, and targets in range (FT-03 to FT-05)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from systems.fudge.components import Action, Arm, Place
 from systems.fudge.map.geometry import Spot, level, read_spot, squared, within
 from systems.fudge.map.movement import charged, into_reach, landing, towards, way_out
-from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage
+from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage, damage_bonus
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.state import HOLD, State, Unit
@@ -96,13 +96,16 @@ class NextAction:
 
     def _targets(self, arm: Arm, kind: str, among: Sequence[Unit]) -> list[str]:
         """Those of some enemies whom an attack may find; in beat 2 also those that may have come nearer by then."""
-        here, located = self.spot, self.unit.senses.located
+        away = self._away
         most = self.reach(arm, kind) + (self.state.numbers.move if self.second else 0)
-        return [
-            foe.id
-            for foe in among
-            if (squared(here, foe.spot) <= most * most if foe.id in located else self._may_hide(most))
-        ]
+        square = most * most
+        return [foe.id for foe in among if (away[foe.id] <= square if foe.id in away else self._may_hide(most))]
+
+    @cached_property
+    def _away(self) -> Mapping[str, int]:
+        """The square of the metres to each located enemy, by its id."""
+        here, located = self.spot, self.unit.senses.located
+        return {foe.id: squared(here, foe.spot) for foe in self.enemies if foe.id in located}
 
     def _below(self) -> Sequence[Unit]:
         """Enemies on lower ground, whom a leap down may find (FT-05)."""
@@ -144,6 +147,7 @@ class NextActions:
         """Begin with none."""
         self._state = fight.bound(State)
         self._made: dict[tuple[object, ...], NextAction] = {}
+        self._nets: dict[tuple[str, str, str, str, int], tuple[int, int]] = {}
 
     def of(self, unit: Unit) -> NextAction:
         """Return the next action of a member."""
@@ -151,6 +155,21 @@ class NextActions:
         found = self._made.get(key)
         if found is None:
             found = self._made[key] = NextAction(self._state, unit)
+        return found
+
+    def net(self, made: NextAction, arm: Arm, foe: Unit) -> tuple[int, int]:
+        """Return the advantage of an attack from where the member is, and its damage modifiers.
+
+        That of a charge counts the move before it. All others are the same for both actions of a member: of what is
+        declared meanwhile, only the intent that the enemy shows counts.
+        """
+        if made.charge(arm, foe):
+            return made.advantage(arm, foe), damage_bonus(arm, foe)
+        unit, resolve = made.unit, foe.resolve
+        key = unit.id, arm.key, foe.id, resolve.shown, resolve.shown_amount
+        found = self._nets.get(key)
+        if found is None:
+            found = self._nets[key] = advantage(self._state, unit, arm, foe), damage_bonus(arm, foe)
         return found
 
 

@@ -78,20 +78,20 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
         beat: 1 or 2; an order and an aim help the first attack that is rolled.
         charging: count a charge that is still to come.
     """
-    here, there, condition = unit.spot, target.spot, unit.condition
+    here, there, condition, plan = unit.spot, target.spot, unit.condition, unit.plan
     parts = attack_modifiers(
         Attacker(
             arm.kind,
-            level(state.ground, here) > level(state.ground, there),
+            state.heights and level(state.ground, here) > level(state.ground, there),
             unit.place.posture,
             unit.worst,
             condition.blind > 0,
             arm.kind in SHOT and not within(here, there, arm.range),
-            charging or (beat == 2 and unit.plan.charge == target.id),
+            charging or (beat == 2 and plan.charge == target.id),
             condition.aim == target.id and _aimed(state, unit, target, beat),
         )
     )
-    if unit.plan.ordered == "attack" and "order" not in unit.plan.spent and not _rolls_before(state, unit, beat):
+    if plan.ordered == "attack" and "order" not in plan.spent and not _rolls_before(state, unit, beat):
         parts += (("order", state.numbers.order),)
     if unit.resolve.intent == "press" and unit.resolve.amount:
         parts += ((tr("all out"), unit.resolve.amount),)
@@ -116,16 +116,20 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
     ground, condition = state.ground, target.condition
     resolve, here, there = target.resolve, target.spot, unit.spot
     intent, amount = (resolve.shown, resolve.shown_amount) if seen else (resolve.intent, resolve.amount)
+    covered = hidden = 0
+    if state.shelters:
+        covered = cover(ground, there if arm.origin == "attacker" else origin_of(arm.origin, there, here), here)
+        hidden = concealment(ground, here)
     parts = defence_modifiers(
         Defender(
             arm.kind,
-            level(ground, here) > level(ground, there),
+            state.heights and level(ground, here) > level(ground, there),
             target.place.posture,
             target.worst,
             condition.surprised,
             condition.blind > 0,
-            cover(ground, there if arm.origin == "attacker" else origin_of(arm.origin, there, here), here),
-            concealment(ground, here),
+            covered,
+            hidden,
         )
     )
     if target.plan.ordered == unit.id and "order" not in target.plan.spent:

@@ -40,13 +40,12 @@ class Beat(FudgePhase):
         }
 
     def process(self) -> None:
-        """Continue the attack under way, or begin the next one; with none left, move everybody."""
-        strike, beat = self.state.strike, self.state.turn.beat
+        """Go on with the attack under way, and with those of all others; with none left, move everybody."""
+        strike, beat, stepping = self.state.strike, self.state.turn.beat, self.engine.stepping
         if strike.stage:
-            unit = self.state.units[strike.who]
-            action = unit.action(beat)
-            self.stages[strike.stage](unit, action, unit.arm(action.by), self.state.units[action.at])
-            return
+            self._go_on()
+            if stepping or strike.stage:
+                return
         for unit in self.state.all:
             if unit.plan.acted:
                 continue
@@ -54,14 +53,30 @@ class Beat(FudgePhase):
             if not unit.fights:
                 continue
             action = unit.action(beat)
-            if action.kind == "attack":
-                self._begin(unit, action)
-                return
             if action.kind == "use":
                 self._use(unit, action)
                 return
+            if action.kind == "attack":
+                self._begin(unit, action)
+                if stepping:
+                    return
+                if strike.stage:
+                    self._go_on()
+                    if strike.stage:
+                        return
         move_all(self.engine, self.state)
         self._next()
+
+    def _go_on(self) -> None:
+        """Take the attack under way to its end, or to a question; called step by step, through one stage."""
+        state, strike = self.state, self.state.strike
+        unit = state.units[strike.who]
+        action = unit.action(state.turn.beat)
+        arm, target = unit.arm(action.by), state.units[action.at]
+        while strike.stage:
+            self.stages[strike.stage](unit, action, arm, target)
+            if self.engine.stepping or self.flow.asking:
+                return
 
     def _begin(self, unit: Unit, action: Action) -> None:
         """Begin an attack, unless it is lost; its target may have to be located first (FT-12, FT-14)."""
