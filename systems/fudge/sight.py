@@ -48,8 +48,8 @@ class Asked(ABC):
     """Whether it is the second action, after a move or none."""
 
     @abstractmethod
-    def attacks(self) -> Sequence[tuple[str, str, str]]:
-        """Return the possible attacks: option, weapon and enemy, in the order of the options."""
+    def attacks(self) -> Sequence[tuple[str, str, Sequence[str]]]:
+        """Return the possible attacks: option, weapon and enemies, in the order of the options."""
 
     @abstractmethod
     def net(self, arm: str, foe: str) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """The next action of a member: the state that the first action leaves, and targets in range (FT-03 to FT-05)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -31,6 +31,10 @@ class NextAction:
         self.spot = spot_after(state, unit, self.before) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
         self.enemies = state.enemies(unit)
+        self._attacks: Sequence[tuple[Arm, str, Sequence[str]]] | None = None
+        here, located = self.spot, unit.senses.located
+        self._away = {foe.id: squared(here, foe.spot) for foe in self.enemies if foe.id in located}
+        """The square of the metres to each located enemy."""
 
     @cached_property
     def then(self) -> Unit:
@@ -74,25 +78,28 @@ class NextAction:
             return self.unit.arm(self.before.by).hands
         return ITEM_HANDS if self.before.kind == "use" else 0
 
-    @cached_property
+    @property
     def attacks(self) -> Sequence[tuple[Arm, str, Sequence[str]]]:
         """Each possible attack: weapon, kind of option, ids of targets."""
-        return [*self._attacks()]
+        if self._attacks is None:
+            self._attacks = self._possible()
+        return self._attacks
 
-    def _attacks(self) -> Iterator[tuple[Arm, str, Sequence[str]]]:
-        unaware, below = self._unaware(), self._below()
+    def _possible(self) -> Sequence[tuple[Arm, str, Sequence[str]]]:
+        found: list[tuple[Arm, str, Sequence[str]]] = []
+        unaware, below = self._unaware(), self._below() if self.state.heights else ()
         for arm in self.unit.facts.arms:
             if not hands_suffice(self.hands, 0, arm.hands):
                 continue
             if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
                 continue
-            for kind, foes in (
-                ("attack", self.enemies),
-                ("leap", below if arm.kind in HAND_TO_HAND else ()),
-                ("sneak", unaware),
-            ):
-                if foes and (targets := self._targets(arm, kind, foes)):
-                    yield arm, kind, targets
+            if targets := self._targets(arm, "attack", self.enemies):
+                found.append((arm, "attack", targets))
+            if below and arm.kind in HAND_TO_HAND and (targets := self._targets(arm, "leap", below)):
+                found.append((arm, "leap", targets))
+            if unaware and (targets := self._targets(arm, "sneak", unaware)):
+                found.append((arm, "sneak", targets))
+        return found
 
     def _targets(self, arm: Arm, kind: str, among: Sequence[Unit]) -> list[str]:
         """Those of some enemies whom an attack may find; in beat 2 also those that may have come nearer by then."""
@@ -100,12 +107,6 @@ class NextAction:
         most = self.reach(arm, kind) + (self.state.numbers.move if self.second else 0)
         square = most * most
         return [foe.id for foe in among if (away[foe.id] <= square if foe.id in away else self._may_hide(most))]
-
-    @cached_property
-    def _away(self) -> Mapping[str, int]:
-        """The square of the metres to each located enemy, by its id."""
-        here, located = self.spot, self.unit.senses.located
-        return {foe.id: squared(here, foe.spot) for foe in self.enemies if foe.id in located}
 
     def _below(self) -> Sequence[Unit]:
         """Enemies on lower ground, whom a leap down may find (FT-05)."""

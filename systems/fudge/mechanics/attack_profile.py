@@ -78,25 +78,34 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
         beat: 1 or 2; an order and an aim help the first attack that is rolled.
         charging: count a charge that is still to come.
     """
-    here, there, condition, plan = unit.spot, target.spot, unit.condition, unit.plan
+    place, there, condition = unit.place, target.place, unit.condition
+    here, at = (place.x, place.y), (there.x, there.y)
     parts = attack_modifiers(
         Attacker(
             arm.kind,
-            state.heights and level(state.ground, here) > level(state.ground, there),
-            unit.place.posture,
+            state.heights and level(state.ground, here) > level(state.ground, at),
+            place.posture,
             unit.worst,
             condition.blind > 0,
-            arm.kind in SHOT and not within(here, there, arm.range),
-            charging or (beat == 2 and plan.charge == target.id),
+            arm.kind in SHOT and not within(here, at, arm.range),
+            charging or (beat == 2 and unit.plan.charge == target.id),
             condition.aim == target.id and _aimed(state, unit, target, beat),
         )
     )
+    more = _strengthened(state, unit, beat)
+    return parts + more if more else parts
+
+
+def _strengthened(state: State, unit: Unit, beat: int) -> Parts:
+    """Return the modifiers of a unit's attacks in a beat that come from orders, intents and effects."""
+    plan, resolve, effect = unit.plan, unit.resolve, unit.condition.attack
+    parts: Parts = ()
     if plan.ordered == "attack" and "order" not in plan.spent and not _rolls_before(state, unit, beat):
         parts += (("order", state.numbers.order),)
-    if unit.resolve.intent == "press" and unit.resolve.amount:
-        parts += ((tr("all out"), unit.resolve.amount),)
-    if condition.attack:
-        parts += (("strengthened" if condition.attack > 0 else "weakened", condition.attack),)
+    if resolve.intent == "press" and resolve.amount:
+        parts += ((tr("all out"), resolve.amount),)
+    if effect:
+        parts += (("strengthened" if effect > 0 else "weakened", effect),)
     return parts
 
 
@@ -113,9 +122,8 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
 
     `seen`: by the intent that is shown, so that an estimate reveals no feint (BH-01).
     """
-    ground, condition = state.ground, target.condition
-    resolve, here, there = target.resolve, target.spot, unit.spot
-    intent, amount = (resolve.shown, resolve.shown_amount) if seen else (resolve.intent, resolve.amount)
+    ground, condition, place, at = state.ground, target.condition, target.place, unit.place
+    here, there = (place.x, place.y), (at.x, at.y)
     covered = hidden = 0
     if state.shelters:
         covered = cover(ground, there if arm.origin == "attacker" else origin_of(arm.origin, there, here), here)
@@ -124,7 +132,7 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
         Defender(
             arm.kind,
             state.heights and level(ground, here) > level(ground, there),
-            target.place.posture,
+            place.posture,
             target.worst,
             condition.surprised,
             condition.blind > 0,
@@ -132,7 +140,16 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
             hidden,
         )
     )
-    if target.plan.ordered == unit.id and "order" not in target.plan.spent:
+    more = _guarded(state, unit, target, beat, seen)
+    return parts + more if more else parts
+
+
+def _guarded(state: State, unit: Unit, target: Unit, beat: int, seen: bool) -> Parts:
+    """Return the modifiers of a target's defence against a unit that come from orders and intents."""
+    plan, resolve = target.plan, target.resolve
+    intent, amount = (resolve.shown, resolve.shown_amount) if seen else (resolve.intent, resolve.amount)
+    parts: Parts = ()
+    if plan.ordered == unit.id and "order" not in plan.spent:
         comes_before = _rolls_before(state, unit, beat) and unit.action(1).at == target.id
         parts += () if comes_before else (("order", state.numbers.order),)
     if intent == "press" and amount:
@@ -171,7 +188,8 @@ def advantage(
         beat: 1 or 2; an order and an aim help the first attack that is rolled.
         way: `acrobatics` or `stealth` in place of Attack; against Stealth the best of three skills defends (FT-05).
     """
-    skill, facts = way or "attack", target.facts
-    attack = int(getattr(unit.facts, skill)) + total(attack_parts(state, unit, arm, target, beat, charging))
+    facts = target.facts
+    skill = int(getattr(unit.facts, way)) if way else unit.facts.attack
+    attack = skill + total(attack_parts(state, unit, arm, target, beat, charging))
     held = max(int(getattr(facts, each)) for each in DEFENCES) if way == STEALTH else facts.defense
     return attack - held - total(defence_parts(state, unit, arm, target, beat, seen=True))

@@ -67,11 +67,14 @@ class FudgeSituation:
         """Take what the request shows."""
         self.request, self.style, self.who = request, style, request.who
         self.sight: Sight = request.part("sight")
+        self._asked: Asked | None = None
 
-    @cached_property
+    @property
     def asked(self) -> Asked:
         """The next action of the member that is asked."""
-        return self.sight.asked(self.who)
+        if self._asked is None:
+            self._asked = self.sight.asked(self.who)
+        return self._asked
 
     @cached_property
     def chart(self) -> Mapping[str, Any]:

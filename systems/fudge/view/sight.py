@@ -81,9 +81,9 @@ class Next(Asked):
         self.down = made.posture != STANDING
         self.idle = made.second and made.before.kind in ("move", "hold")
 
-    def attacks(self) -> Sequence[tuple[str, str, str]]:
-        """Return the possible attacks: option, weapon and enemy, in the order of the options."""
-        return [(f"{kind}:{arm.key}", arm.key, foe) for arm, kind, foes in self._made.attacks for foe in foes]
+    def attacks(self) -> Sequence[tuple[str, str, Sequence[str]]]:
+        """Return the possible attacks: option, weapon and enemies, in the order of the options."""
+        return [(f"{kind}:{arm.key}", arm.key, foes) for arm, kind, foes in self._made.attacks]
 
     def net(self, arm: str, foe: str) -> tuple[int, int]:
         """Return the advantage of an attack on a located enemy, and its damage modifiers."""
