@@ -10,7 +10,7 @@ from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
 from systems.pool.requests.movement import Ways
-from systems.pool.requests.options import items, rolls, split
+from systems.pool.requests.options import items, roll, rolls, split
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 from systems.pool.view.sight import sight
@@ -113,8 +113,8 @@ class Act(PoolRequest):
         state, unit = self.state, self.unit
         found: Iterable[Option]
         if kind in ("attack", "power"):
-            found = rolls(self.engine, state, unit, only=only)
-        elif kind == "use":
+            return roll(self.engine, state, unit, kind, only)
+        if kind == "use":
             found = items(self.engine, state, unit, only)
         elif kind == "split":
             found = (splitting,) if (splitting := split(state, unit)) else ()
@@ -200,15 +200,16 @@ class NamePart(PoolRequest):
 
     def options(self) -> Sequence[Option]:
         """Return every roll that keeps at least one die."""
-        return self._rolls()
+        return rolls(self.engine, self.state, self._unit, self.state.acting.wanted)
 
     def option(self, key: str) -> Option | None:
         """Return one of them, made without the others."""
-        return next((option for option in self._rolls(key.partition(":")[2]) if option.id == key), None)
+        what, _, only = key.partition(":")
+        return roll(self.engine, self.state, self._unit, what, only, self.state.acting.wanted)
 
-    def _rolls(self, only: str = "") -> list[Option]:
-        acting = self.state.acting
-        return rolls(self.engine, self.state, self.state.units[acting.who], acting.wanted, only)
+    @property
+    def _unit(self) -> Unit:
+        return self.state.units[self.state.acting.who]
 
     def resolve(self, choice: Choice) -> None:
         """Name the roll."""

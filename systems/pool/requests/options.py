@@ -26,34 +26,48 @@ from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
 
-def rolls(fight: Fight, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
+def rolls(fight: Fight, state: State, unit: Unit, parts: int = 0) -> list[Option]:
     """Return an option for each attack and power possible now, with its targets; see `possible`."""
     return [
         _power(fight, state, unit, means, targets, parts)
         if isinstance(means, Power)
         else _attack(fight, state, unit, means, targets, parts)
-        for means, targets in possible(state, unit, parts, only)
+        for means, targets in possible(state, unit, parts)
     ]
 
 
-def possible(state: State, unit: Unit, parts: int = 0, only: str = "") -> list[tuple[Weapon | Power, list[str]]]:
+def roll(fight: Fight, state: State, unit: Unit, what: str, key: str, parts: int = 0) -> Option | None:
+    """Return the option of one attack or power, by its key, if it is possible now; see `possible`."""
+    if what == "power":
+        power = next((each for each in unit.powers if each.key == key), None)
+        if power is None or (parts and most_parts(power_dice(unit, power)) < parts):
+            return None
+        return _power(fight, state, unit, power, _comrades(state, unit, power.range) if power.range else [], parts)
+    arm = unit.arms.get(key)
+    if arm is None or arm.cost > unit.vitals.points or (parts and most_parts(attack_dice(unit, arm.weapon)) < parts):
+        return None
+    row = arm.shots[unit.place.square]
+    targets = [each.id for each in state.targets(unit) if row[each.place.square] != OUT]
+    return _attack(fight, state, unit, arm.weapon, targets, parts) if targets else None
+
+
+def possible(state: State, unit: Unit, parts: int = 0) -> list[tuple[Weapon | Power, list[str]]]:
     """Return each attack and power possible now, with the ids of its targets; none for a power on oneself.
 
     Args:
         state: the fight.
         unit: the unit whose turn it is.
         parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
-        only: key of the one weapon or power to look at; empty for all.
     """
     found: list[tuple[Weapon | Power, list[str]]] = []
     start, opponents = unit.place.square, None
     for arm in unit.ready:
-        if (not only or arm.key == only) and (not parts or most_parts(attack_dice(unit, arm.weapon)) >= parts):
+        if not parts or most_parts(attack_dice(unit, arm.weapon)) >= parts:
             row, opponents = arm.shots[start], opponents or state.targets(unit)
             if targets := [each.id for each in opponents if row[each.place.square] != OUT]:
                 found.append((arm.weapon, targets))
     for power in unit.powers:
-        if (not only or power.key == only) and (not parts or most_parts(power_dice(unit, power)) >= parts):
+        if not parts or most_parts(power_dice(unit, power)) >= parts:
             found.append((power, _comrades(state, unit, power.range) if power.range else []))
     return found
 
