@@ -1,5 +1,6 @@
 """The profile of one attack as it would be made now: dice, defence, DT, Edge, odds (DP-03 to DP-07, DP-12 to DP-17)."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
@@ -95,14 +96,23 @@ def power_dice(unit: Unit, power: Power) -> int:
 
 
 def defence_of(unit: Unit, kind: str) -> int:
-    """Return the defence against a kind of attack now (DP-03, DP-08, DP-20)."""
-    innate, stance, downed = unit.defences[kind], unit.stance, unit.vitals.hp <= 0
+    """Return the defence against a kind of attack now."""
+    return defences_of(unit)[kind]
+
+
+def defences_of(unit: Unit) -> Mapping[str, int]:
+    """Return the defence against each kind of attack now (DP-03, DP-08, DP-20)."""
+    stance, downed = unit.stance, unit.vitals.hp <= 0
     if not (stance.guard or stance.press or stance.sprinted or downed):
-        return innate
-    value = rules.defence(innate, stance.guard, stance.press)
-    if kind == "melee":
-        return rules.brace(value, stance.sprinted, downed)
-    return rules.dodge(value, stance.sprinted, downed) if kind == "ranged" else value
+        return unit.defences
+    key = stance.guard, stance.press, stance.sprinted, downed
+    found = unit.changed.get(key)
+    if found is None:
+        changed = {kind: rules.defence(innate, stance.guard, stance.press) for kind, innate in unit.defences.items()}
+        changed["melee"] = rules.brace(changed["melee"], stance.sprinted, downed)
+        changed["ranged"] = rules.dodge(changed["ranged"], stance.sprinted, downed)
+        found = unit.changed[key] = changed
+    return found
 
 
 def armour_of(unit: Unit, kind: str) -> int:

@@ -7,24 +7,24 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from systems.pool.map.shots import OUT
-from systems.pool.mechanics.attack_profile import bare_hit, defence_of, flanks, opens
+from systems.pool.mechanics.attack_profile import bare_hit, defences_of, flanks, opens
 from systems.pool.rules import EDGE, attack_dt
 from systems.pool.state.arms import Arm, Match
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 
+Mark = tuple[Unit, int, int, Mapping[str, int], int]
+"""A target as any weapon of one attacker finds it.
 
-class Mark(NamedTuple):
-    """A target as any weapon of one attacker finds it."""
+It is the unit, its square, its HP, not below 0, its defence against each kind of attack now (DP-03), and the Edge of
+all attacks of an action (DP-12).
+"""
 
-    unit: Unit
-    square: int
-    left: int
-    """HP, not below 0."""
-    defences: Mapping[str, int]
-    """The defence against each kind of attack now (DP-03)."""
-    edge: int
-    """Edge of all attacks of an action (DP-12)."""
+Aim = tuple[Mark, Match, int, int]
+"""A weapon that reaches a target, and the successes that attacks need beside their Edge (DP-03, DP-06, DP-12).
+
+The first number is that of the first attack of an action, the second that of the others.
+"""
 
 
 class Attack(NamedTuple):
@@ -61,25 +61,12 @@ def attack(state: State, attacker: Unit, targets: Sequence[Unit], start: int = -
     lurks = EDGE if stats.scoundrel and state.round.drop == stats.side else 0
     away, found = state.grid.away[start], []
     for target in targets:
-        held, hp, square, defences = target.stance, target.vitals.hp, target.place.square, target.defences
-        if held.guard or held.press or held.sprinted or hp <= 0:
-            defences = {kind: defence_of(target, kind) for kind in defences}
+        hp, square = target.vitals.hp, target.place.square
         edge = EDGE if away[square] == 1 and flanks(state, attacker, target, start) else lurks
-        found.append(Mark(target, square, hp if hp > 0 else 0, defences, edge))
+        found.append((target, square, hp if hp > 0 else 0, defences_of(target), edge))
     hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
     opening = stance.edge and opens(state, attacker)
     return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, found)
-
-
-class Aim(NamedTuple):
-    """A weapon that reaches a target, and the successes that attacks need beside their Edge (DP-03, DP-06, DP-12)."""
-
-    mark: Mark
-    match: Match
-    first: int
-    """The first attack of an action."""
-    later: int
-    """The others."""
 
 
 def aims(arm: Arm, made: Attack) -> list[Aim]:
@@ -92,7 +79,7 @@ def aims(arm: Arm, made: Attack) -> list[Aim]:
         if far != OUT:
             needed = defences[kind] + far + hard
             match = against.get(unit.id) or match_of(arm, unit)
-            found.append(Aim(mark, match, needed - EDGE if opening else needed - edge, needed - edge))
+            found.append((mark, match, needed - EDGE if opening else needed - edge, needed - edge))
     return found
 
 
@@ -104,7 +91,7 @@ def near_aims(arm: Arm, made: Attack) -> list[Aim]:
     for mark in made.marks:
         unit, square, _, defences, _ = mark
         needed = defences[kind] + shots[square][square] + hard
-        found.append(Aim(mark, against.get(unit.id) or match_of(arm, unit), needed - edge, needed - lurks))
+        found.append((mark, against.get(unit.id) or match_of(arm, unit), needed - edge, needed - lurks))
     return found
 
 

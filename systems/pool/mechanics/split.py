@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from systems.pool.components import Weapon
 from systems.pool.mechanics.attack_profile import exactly, mean_damage, ways
-from systems.pool.mechanics.marks import Attack, Mark, aims, attack, near_aims
+from systems.pool.mechanics.marks import Attack, aims, attack, near_aims
 from systems.pool.rules import MOST_PARTS, most_parts, split_dice
 from systems.pool.sight import Blow
 from systems.pool.state.arms import Arm, Match, Odds, Strike
@@ -73,19 +73,19 @@ def blows(arm: Arm, made: Attack, near: bool = False) -> list[Blow]:
     dice, found = made.dice(arm), []
     for mark, match, first, later in near_aims(arm, made) if near else aims(arm, made):
         odds = dice, first, later
-        outcomes, left = match[odds], mark.left
+        outcomes, left = match[odds], mark[2]
         blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
-        found.append(blow or _blow(arm, match, odds, mark))
+        found.append(blow or _blow(arm, match, odds, mark[0].id, left))
     return found
 
 
-def _blow(arm: Arm, match: Match, odds: Odds, mark: Mark) -> Blow:
+def _blow(arm: Arm, match: Match, odds: Odds, target: str, left: int) -> Blow:
     """Work an attack out, and keep it."""
     dice, first, _ = odds
-    _, parts, mean, _ = strike(arm, match, odds, mark.left, MOST_PARTS)
+    _, parts, mean, _ = strike(arm, match, odds, left, MOST_PARTS)
     single = int(100 * mean_damage(dice, match.mastery, first, match.through))
-    blow = Blow(arm.key, mark.unit.id, single, int(100 * mean) if parts > 1 else single, parts)
-    match[odds].blows[min(mark.left, match[odds].most)] = blow
+    blow = Blow(arm.key, target, single, int(100 * mean) if parts > 1 else single, parts)
+    match[odds].blows[min(left, match[odds].most)] = blow
     return blow
 
 
@@ -113,7 +113,7 @@ def best_strike(
     made, best = attack(state, attacker, (target,), start, lent), None
     for arm in among or attacker.ready:
         for mark, match, first, later in aims(arm, made):
-            found = strike(arm, match, (made.dice(arm), first, later), mark.left, most)
+            found = strike(arm, match, (made.dice(arm), first, later), mark[2], most)
             if best is None or found.mean > best.mean:
                 best = found
     return best

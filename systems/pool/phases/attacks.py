@@ -67,7 +67,7 @@ class Land(PoolPhase):
             fight.ask("shield", target.id)
             return
         land(fight, state)
-        if not end_if_decided(fight, state):
+        if target.able or not end_if_decided(fight, state):
             self.flow.phase = "strike"
 
 

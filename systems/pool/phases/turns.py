@@ -60,7 +60,7 @@ class Act(PoolPhase):
             fight.ask("act", unit.id)
         else:
             plans.step(fight, state, unit)
-            if end_if_decided(fight, state):
+            if not unit.able and end_if_decided(fight, state):
                 return
             if acting.parts:
                 self.flow.phase = "strike"

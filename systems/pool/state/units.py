@@ -24,6 +24,8 @@ class Unit:
     """Points taken off damage, by its type (DP-07)."""
     defences: dict[str, int]
     """The innate defence against each kind of attack (DP-03)."""
+    changed: dict[tuple[int, int, bool, bool], dict[str, int]]
+    """The same by guard, press, whether it sprinted, and whether it is Downed, as far as anybody asked."""
     armours: dict[str, int]
     """The armour that counts against each kind of attack (DP-07)."""
     strength: int
@@ -39,7 +41,10 @@ class Unit:
         """Take other stats, and what follows from them."""
         self.stats = stats
         known = facts(stats, grid)
-        self.resistances, self.defences, self.armours, self.strength, self.heals, self.arms, self.dearest = known
+        (
+            self.resistances, self.defences, self.changed, self.armours, self.strength, self.heals, self.arms,
+            self.dearest,
+        ) = known  # fmt: skip
 
     @property
     def present(self) -> bool:
@@ -112,7 +117,8 @@ def any_able(units: Sequence[Unit]) -> bool:
     return bool(able(units))
 
 
-Facts = tuple[dict[str, int], dict[str, int], dict[str, int], int, bool, dict[str, Arm], int]
+Changed = dict[tuple[int, int, bool, bool], dict[str, int]]
+Facts = tuple[dict[str, int], dict[str, int], Changed, dict[str, int], int, bool, dict[str, Arm], int]
 
 
 def facts(stats: components.Unit, grid: Grid) -> Facts:
@@ -123,4 +129,4 @@ def facts(stats: components.Unit, grid: Grid) -> Facts:
     heals = any(power.does == "heal" for power in stats.powers)
     arms = {weapon.key: Arm(weapon, grid) for weapon in stats.weapons}
     dearest = max([*[weapon.cost for weapon in stats.weapons], *[power.cost for power in stats.powers]])
-    return dict(stats.resistances), defences, armours, strength, heals, arms, dearest
+    return dict(stats.resistances), defences, {}, armours, strength, heals, arms, dearest

@@ -166,10 +166,10 @@ class Acting(Asked):
             if arm.cost or most_parts(dice) < wanted or (named and arm.key != named[0][1]):
                 continue
             each = split_dice(dice, wanted)
-            for mark, match, first, _ in aims(arm, made):
+            for (target, *_), match, first, _ in aims(arm, made):
                 mean = int(100 * mean_damage(each, match.mastery, first, match.through))
-                before = mean * [part[2] for part in named].count(mark.unit.id) if named else 0
-                found.append(Blow(arm.key, mark.unit.id, mean, mean, named=before))
+                before = mean * [part[2] for part in named].count(target.id) if named else 0
+                found.append(Blow(arm.key, target.id, mean, mean, named=before))
         return found
 
     def close(self) -> Close:
