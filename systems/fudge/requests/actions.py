@@ -60,16 +60,20 @@ class ActionRequest(RequestKind[Fight]):
 
     def option(self, key: str) -> Option | None:
         """Build one option, with few others."""
+        if key == HOLD.id:
+            return HOLD
         kind, _, by = key.partition(":")
         made = ActionOptions(self.engine, self.state, self.state.units[self.flow.who])
-        found: Iterable[Option] = (HOLD,)
+        found: Iterable[Option]
         if kind in WAYS:
-            found = made.attack_options(by)
-        elif kind == "use":
+            return made.attack_option(kind, by)
+        if kind == "use":
             found = made.item_options(by)
         elif kind == "leave":
             found = made.leave_options()
-        elif kind != "hold":
+        elif key == "approach":
+            return made.approach_option()
+        else:
             found = (*made.aim_options(), *made.move_options(), *made.posture_options())
         return next((option for option in found if option.id == key), None)
 
