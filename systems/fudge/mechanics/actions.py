@@ -7,7 +7,7 @@ from functools import cached_property
 from systems.fudge.components import Action, Arm, Place
 from systems.fudge.map.geometry import Spot, level, read_spot, squared, within
 from systems.fudge.map.movement import charged, into_reach, landing, towards, way_out
-from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage, damage_bonus
+from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, Standings, advantage, damage_bonus
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.state import HOLD, State, Unit
@@ -148,6 +148,7 @@ class NextActions:
         """Begin with none."""
         self._state = fight.bound(State)
         self._made: dict[tuple[object, ...], NextAction] = {}
+        self._standings = Standings(fight)
         self._nets: dict[tuple[str, str, str, str, int], tuple[int, int]] = {}
 
     def of(self, unit: Unit) -> NextAction:
@@ -170,7 +171,7 @@ class NextActions:
         key = unit.id, arm.key, foe.id, resolve.shown, resolve.shown_amount
         found = self._nets.get(key)
         if found is None:
-            found = self._nets[key] = advantage(self._state, unit, arm, foe), damage_bonus(arm, foe)
+            found = self._nets[key] = self._standings.advantage(unit, arm, foe), damage_bonus(arm, foe)
         return found
 
 

@@ -1,7 +1,7 @@
 """Profile of an attack at the beginning of its beat: whether it finds its target, skills, modifiers."""
 
 from systems.fudge.components import Action, Arm
-from systems.fudge.map.geometry import concealment, cover, level, origin_of, within
+from systems.fudge.map.geometry import Spot, concealment, cover, level, origin_of, within
 from systems.fudge.rules.modifiers import (
     HAND_TO_HAND,
     SHOT,
@@ -17,6 +17,7 @@ from systems.fudge.rules.modifiers import (
 )
 from systems.fudge.rules.rolls import hands_suffice
 from systems.fudge.state import State, Unit
+from systems.table.battle.fight import Fight
 from systems.table.loop.language import tr
 
 ACROBATICS, STEALTH = "acrobatics", "stealth"
@@ -193,3 +194,57 @@ def advantage(
     attack = skill + total(attack_parts(state, unit, arm, target, beat, charging))
     held = max(int(getattr(facts, each)) for each in DEFENCES) if way == STEALTH else facts.defense
     return attack - held - total(defence_parts(state, unit, arm, target, beat, seen=True))
+
+
+class Standings:
+    """Skills of units with what modifies them against everybody, for the advantages of many attacks in beat 1.
+
+    Modifiers add up, so that those of one unit are found once, and those of a pair are few. They hold as long as
+    nothing happens but declarations.
+    """
+
+    def __init__(self, fight: Fight) -> None:
+        """Begin with nobody; use `fight.now(Standings)`."""
+        self._state = fight.bound(State)
+        self._attacks: dict[tuple[str, str], int] = {}
+        self._defences: dict[tuple[str, str, str, int], int] = {}
+
+    def advantage(self, unit: Unit, arm: Arm, target: Unit) -> int:
+        """Return the same as `advantage` for an attack in beat 1 without a charge, by Attack."""
+        if target.plan.ordered == unit.id or unit.condition.aim == target.id:
+            return advantage(self._state, unit, arm, target)
+        attack = self._attacks.get((unit.id, arm.kind))
+        if attack is None:
+            attack = self._attacks[unit.id, arm.kind] = self._attack(unit, arm.kind)
+        resolve = target.resolve
+        key = target.id, arm.kind, resolve.shown, resolve.shown_amount
+        defence = self._defences.get(key)
+        if defence is None:
+            defence = self._defences[key] = self._defence(unit, target, arm.kind)
+        return attack - defence + self._between(arm, unit.spot, target.spot)
+
+    def _attack(self, unit: Unit, kind: str) -> int:
+        alone = Attacker(kind, posture=unit.place.posture, wound=unit.worst, blind=unit.condition.blind > 0)
+        return unit.facts.attack + total(attack_modifiers(alone)) + total(_strengthened(self._state, unit, 1))
+
+    def _defence(self, unit: Unit, target: Unit, kind: str) -> int:
+        """Return the defence of a target that no order helps against the unit."""
+        surprised, blind = target.condition.surprised, target.condition.blind > 0
+        alone = Defender(kind, False, target.place.posture, target.worst, surprised, blind)
+        guarded = _guarded(self._state, unit, target, 1, seen=True)
+        return target.facts.defense + total(defence_modifiers(alone)) + total(guarded)
+
+    def _between(self, arm: Arm, here: Spot, there: Spot) -> int:
+        """Return what places do: height, long range, cover, concealment."""
+        state, kind, found = self._state, arm.kind, 0
+        above = level(state.ground, here) - level(state.ground, there) if state.heights else 0
+        far = kind in SHOT and not within(here, there, arm.range)
+        if above > 0 or far:
+            found += total(attack_modifiers(Attacker(kind, above > 0, long_range=far)))
+        covered = hidden = 0
+        if state.shelters:
+            covered = cover(state.ground, origin_of(arm.origin, here, there), there)
+            hidden = concealment(state.ground, there)
+        if above < 0 or covered or hidden:
+            found -= total(defence_modifiers(Defender(kind, above < 0, cover=covered, concealment=hidden)))
+        return found
