@@ -36,16 +36,19 @@ class Thing(NamedTuple):
 class Asked(ABC):
     """The next action of the member that is asked."""
 
-    far: Mapping[str, int]
-    """Metres to each enemy that the member has located."""
-    then: Mapping[str, int]
-    """The same from where the member will be."""
+    away: Mapping[str, int]
+    """The square of the metres to each enemy that the member has located, from where the member will be."""
     down: bool
     """Whether the member will not stand by then."""
     ranges: Mapping[str, int]
     """Metres that each weapon reaches."""
     idle: bool
     """Whether it is the second action, after a move or none."""
+
+    @property
+    @abstractmethod
+    def far(self) -> Mapping[str, int]:
+        """Metres to each enemy that the member has located."""
 
     @abstractmethod
     def attacks(self) -> Sequence[tuple[str, str, Sequence[str]]]:

@@ -33,7 +33,7 @@ class NextAction:
         self.enemies = state.enemies(unit)
         self._attacks: Sequence[tuple[Arm, str, Sequence[str]]] | None = None
         here, located = self.spot, unit.senses.located
-        self._away = {foe.id: squared(here, foe.spot) for foe in self.enemies if foe.id in located}
+        self.away = {foe.id: squared(here, foe.spot) for foe in self.enemies if foe.id in located}
         """The square of the metres to each located enemy."""
 
     @cached_property
@@ -103,7 +103,7 @@ class NextAction:
 
     def _targets(self, arm: Arm, kind: str, among: Sequence[Unit]) -> list[str]:
         """Those of some enemies whom an attack may find; in beat 2 also those that may have come nearer by then."""
-        away = self._away
+        away = self.away
         most = self.reach(arm, kind) + (self.state.numbers.move if self.second else 0)
         square = most * most
         return [foe.id for foe in among if (away[foe.id] <= square if foe.id in away else self._may_hide(most))]
@@ -159,16 +159,17 @@ class NextActions:
             found = self._made[key] = NextAction(self._state, unit)
         return found
 
-    def net(self, made: NextAction, arm: Arm, foe: Unit) -> tuple[int, int]:
+    def net(self, made: NextAction, arm: Arm, target: str) -> tuple[int, int]:
         """Return the advantage of an attack from where the member is, and its damage modifiers.
 
         That of a charge counts the move before it. All others are the same for both actions of a member: of what is
         declared meanwhile, only the intent that the enemy shows counts.
         """
-        if made.charge(arm, foe):
+        foe = self._state.units[target]
+        if made.second and made.charge(arm, foe):
             return made.advantage(arm, foe), damage_bonus(arm, foe)
         unit, resolve = made.unit, foe.resolve
-        key = unit.id, arm.key, foe.id, resolve.shown, resolve.shown_amount
+        key = unit.id, arm.key, target, resolve.shown, resolve.shown_amount
         found = self._nets.get(key)
         if found is None:
             found = self._nets[key] = self._standings.advantage(unit, arm, foe), damage_bonus(arm, foe)

@@ -31,7 +31,7 @@ class Strengths:
         self._ours = self._harm(sight.ours, sight.theirs), self._boxes(sight.ours)
         self._theirs = self._harm(sight.theirs, sight.ours), self._boxes(sight.theirs)
 
-    @property
+    @cached_property
     def percent(self) -> int:
         """The party's strength in percent of the enemies'."""
         (dealt, boxes), (suffered, others) = self._ours, self._theirs

@@ -35,18 +35,19 @@ def best_attack(situation: FudgeSituation) -> Choice | None:
 def _valued(situation: FudgeSituation) -> Sequence[tuple[str, str, int]]:
     """Return the attacks that find their targets where those stay: option, enemy, value."""
     found, asked, sight = [], situation.asked, situation.sight
-    then, ranges, net_of = asked.then, asked.ranges, asked.net
+    located, ranges, net_of = asked.away, asked.ranges, asked.net
     for key, arm, foes in asked.attacks():
         reach = ranges[arm]
         shoots = reach > sight.reach
         if key.startswith("leap"):
             reach = sight.leap
+        square = reach * reach
         for foe in foes:
-            away = then.get(foe)
+            away = located.get(foe)
             if away is None:
                 if shoots:
                     found.append((key, foe, _value(situation, foe, UNSEEN, 0)))
-            elif away <= reach:
+            elif away <= square:
                 found.append((key, foe, _value(situation, foe, *net_of(arm, foe))))
     return found
 

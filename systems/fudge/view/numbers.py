@@ -53,7 +53,7 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
             numbers[f"far:{foe.id}"] = metres(me.spot, foe.spot)
             numbers[f"then:{foe.id}"] = metres(then, foe.spot)
             for arm in me.facts.arms:
-                net, damage = actions.net(made, arm, foe)
+                net, damage = actions.net(made, arm, foe.id)
                 numbers[f"net:{arm.key}:{foe.id}"], numbers[f"damage:{arm.key}:{foe.id}"] = net, damage
     return numbers
 

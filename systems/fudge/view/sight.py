@@ -73,13 +73,18 @@ class Next(Asked):
         """Find out who is located."""
         self._unit, self._actions, self.ranges = unit, actions, ranges
         made = self._made = actions.of(unit)
-        located = unit.senses.located
-        self._foes = {foe.id: foe for foe in made.enemies if foe.id in located}
-        here, then = unit.spot, made.spot
-        self.far = {key: metres(here, foe.spot) for key, foe in self._foes.items()}
-        self.then = self.far if then == here else {key: metres(then, foe.spot) for key, foe in self._foes.items()}
+        self.away = made.away
         self.down = made.posture != STANDING
         self.idle = made.second and made.before.kind in ("move", "hold")
+        self._far: Mapping[str, int] | None = None
+
+    @property
+    def far(self) -> Mapping[str, int]:
+        """Metres to each enemy that the member has located."""
+        if self._far is None:
+            here = self._unit.spot
+            self._far = {foe.id: metres(here, foe.spot) for foe in self._made.enemies if foe.id in self.away}
+        return self._far
 
     def attacks(self) -> Sequence[tuple[str, str, Sequence[str]]]:
         """Return the possible attacks: option, weapon and enemies, in the order of the options."""
@@ -87,7 +92,7 @@ class Next(Asked):
 
     def net(self, arm: str, foe: str) -> tuple[int, int]:
         """Return the advantage of an attack on a located enemy, and its damage modifiers."""
-        return self._actions.net(self._made, self._unit.arms[arm], self._foes[foe])
+        return self._actions.net(self._made, self._unit.arms[arm], foe)
 
 
 def sight(fight: Fight) -> Sight:

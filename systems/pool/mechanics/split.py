@@ -68,14 +68,16 @@ def strike(arm: Arm, match: Match, odds: Odds, left: int, most: int) -> Strike:
     return found
 
 
-def blows(arm: Arm, made: Attack, near: bool = False) -> list[Blow]:
-    """Return the attacks with a weapon as policies see them, split where that deals more; or those from nearby."""
-    dice, found = made.dice(arm), []
-    for mark, match, first, later in near_aims(arm, made) if near else aims(arm, made):
-        odds = dice, first, later
-        outcomes, left = match[odds], mark[2]
-        blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
-        found.append(blow or _blow(arm, match, odds, mark[0].id, left))
+def blows(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Blow]:
+    """Return the attacks with some weapons as policies see them, split where that deals more; or those from nearby."""
+    found = []
+    for arm in arms:
+        dice = made.dice(arm)
+        for mark, match, first, later in near_aims(arm, made) if near else aims(arm, made):
+            odds, left = (dice, first, later), mark[2]
+            outcomes = match[odds]
+            blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
+            found.append(blow or _blow(arm, match, odds, mark[0].id, left))
     return found
 
 

@@ -38,7 +38,7 @@ class Initiative(PoolPhase):
     name = "initiative"
 
     def process(self) -> None:
-        """Roll one die for the first unit that has not rolled."""
+        """Roll a die for each unit that has not rolled; called step by step, for the first."""
         for unit in self.state.all:
             turn, stats = unit.turn, unit.stats
             if not turn.rolled:
@@ -46,7 +46,8 @@ class Initiative(PoolPhase):
                 turn.rolled, turn.actions = True, ACTIONS
                 turn.count = combat_initiative(stats.agility, stats.initiative, die)
                 self.engine.emit(InitiativeSet(unit.id, stats.agility, stats.initiative, die, turn.count))
-                return
+                if self.engine.stepping:
+                    return
         self.flow.phase = "lots"
 
 

@@ -175,11 +175,9 @@ class Action(PoolSituation):
 
     def _wasted(self, thing: Thing, worth: int) -> bool:
         """Tell whether an item would do less than an attack, or has no further effect on the member."""
-        match thing.effects:
-            case ("damage",):
-                return thing.amount * 100 <= worth
-            case ("boost",):
-                return worth <= 0 or self.sight.units[self.who].boost > 0
-            case ("shift",):
-                return self.now(self.who) * 2 > self.sight.most[self.who]
-        return False
+        effect = thing.effects[0] if len(thing.effects) == 1 else ""
+        if effect == "damage":
+            return thing.amount * 100 <= worth
+        if effect == "boost":
+            return worth <= 0 or self.sight.units[self.who].boost > 0
+        return effect == "shift" and self.now(self.who) * 2 > self.sight.most[self.who]

@@ -151,10 +151,7 @@ class Acting(Asked):
         """Return the attacks that are possible now; of a split under way, those of one roll (DP-16)."""
         if self._state.acting.wanted:
             return self._rolls()
-        made, found = self._attack, []
-        for arm in self._unit.ready:
-            found += blows(arm, made)
-        return found
+        return blows(self._unit.ready, self._attack)
 
     def _rolls(self) -> Sequence[Blow]:
         """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
@@ -174,16 +171,15 @@ class Acting(Asked):
 
     def close(self) -> Close:
         """Return what the member could do from nearby."""
-        best = reach = 0
+        best, weapon = 0, ""
         on: dict[str, int] = {}
-        for arm in () if self._state.acting.wanted else self._unit.ready:
-            for blow in blows(arm, self._attack, near=True):
-                near, key = blow.mean, blow.target
-                if near > best:
-                    best, reach = near, arm.weapon.range
-                if near >= on.get(key, 0):
-                    on[key] = near
-        return Close(best, reach, on)
+        for blow in () if self._state.acting.wanted else blows(self._unit.ready, self._attack, near=True):
+            near, key = blow.mean, blow.target
+            if near > best:
+                best, weapon = near, blow.weapon
+            if near >= on.get(key, 0):
+                on[key] = near
+        return Close(best, self._unit.weapon(weapon).range if weapon else 0, on)
 
 
 def sight(fight: Fight) -> Sight:
