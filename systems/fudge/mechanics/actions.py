@@ -5,12 +5,12 @@ from dataclasses import replace
 from functools import cached_property
 
 from systems.fudge.components import Action, Arm, Place
-from systems.fudge.map.geometry import Spot, level, read_spot, squared, within
+from systems.fudge.map.geometry import Spot, level, read_spot, within
 from systems.fudge.map.movement import charged, into_reach, landing, towards, way_out
 from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, Standings, advantage, damage_bonus
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
-from systems.fudge.state import HOLD, State, Unit
+from systems.fudge.state import HOLD, State, Unit, fighting
 from systems.table.battle.fight import Fight
 
 WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}
@@ -22,18 +22,20 @@ ITEM_HANDS = 1
 class NextAction:
     """A member's first or second action of the turn, still to be chosen."""
 
-    def __init__(self, state: State, unit: Unit) -> None:
-        """Work out the posture, spot and free hands of the member by then."""
+    def __init__(self, state: State, unit: Unit, enemies: Sequence[Unit] | None = None) -> None:
+        """Work out the posture, spot and free hands of the member by then; its enemies may be known already."""
         self.state, self.unit = state, unit
         self.second = unit.plan.step == 1
         self.before = unit.action(1) if self.second else HOLD
         self.posture = _posture_after(unit) if self.second else unit.place.posture
         self.spot = spot_after(state, unit, self.before) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
-        self.enemies = state.enemies(unit)
+        self.enemies = state.enemies(unit) if enemies is None else enemies
         self._attacks: Sequence[tuple[Arm, str, Sequence[str]]] | None = None
-        here, located = self.spot, unit.senses.located
-        self.away = {foe.id: squared(here, foe.spot) for foe in self.enemies if foe.id in located}
+        (x, y), located = self.spot, unit.senses.located
+        self.away = {
+            foe.id: (foe.place.x - x) ** 2 + (foe.place.y - y) ** 2 for foe in self.enemies if foe.id in located
+        }
         """The square of the metres to each located enemy."""
 
     @cached_property
@@ -147,6 +149,7 @@ class NextActions:
     def __init__(self, fight: Fight) -> None:
         """Begin with none."""
         self._state = fight.bound(State)
+        self._enemies = fighting(self._state.foes)
         self._made: dict[tuple[object, ...], NextAction] = {}
         self._standings = Standings(fight)
         self._nets: dict[tuple[str, str, str, str, int], tuple[int, int]] = {}
@@ -156,7 +159,7 @@ class NextActions:
         key = unit.id, unit.plan.step, unit.plan.first
         found = self._made.get(key)
         if found is None:
-            found = self._made[key] = NextAction(self._state, unit)
+            found = self._made[key] = NextAction(self._state, unit, self._enemies)
         return found
 
     def net(self, made: NextAction, arm: Arm, target: str) -> tuple[int, int]:

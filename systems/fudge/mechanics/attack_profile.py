@@ -221,7 +221,10 @@ class Standings:
         defence = self._defences.get(key)
         if defence is None:
             defence = self._defences[key] = self._defence(unit, target, arm.kind)
-        return attack - defence + self._between(arm, unit.spot, target.spot)
+        state = self._state
+        if state.heights or state.shelters or arm.kind in SHOT:
+            return attack - defence + self._between(arm, unit.spot, target.spot)
+        return attack - defence
 
     def _attack(self, unit: Unit, kind: str) -> int:
         alone = Attacker(kind, posture=unit.place.posture, wound=unit.worst, blind=unit.condition.blind > 0)

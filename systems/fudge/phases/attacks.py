@@ -133,12 +133,15 @@ class Beat(FudgePhase):
         skill = skill_of(state, unit, action, arm, target)
         parts = attack_parts(state, unit, arm, target, beat)
         against = defence_parts(state, unit, arm, target, beat)
-        value, held = int(getattr(unit.facts, skill)), int(getattr(target.facts, strike.skill))
+        value = unit.facts.attack if skill == "attack" else int(getattr(unit.facts, skill))
+        held = target.facts.defense if strike.skill == "defense" else int(getattr(target.facts, strike.skill))
         attack = rolled(strike.roll, value, parts)
         roll = self.engine.roll("combat", 4, 3, target.id, mark(f"defence against {self.engine.name(unit.id)}")).total
         defence = rolled(roll, held, against)
-        spend(unit, parts)
-        spend(target, against)
+        if parts:
+            spend(unit, parts)
+        if against:
+            spend(target, against)
         extra = damage_parts(arm, target)
         damage = damage_value(attack, defence, extra)
         hit = hits(attack, defence)
@@ -153,7 +156,8 @@ class Beat(FudgePhase):
         if hit:
             target.coming.hits += (damage,)
             self.engine.attribution.add_harm(unit.id, target.id, damage)
-            target.condition.next_blind = max(target.condition.next_blind, arm.blinds)
+            if arm.blinds:
+                target.condition.next_blind = max(target.condition.next_blind, arm.blinds)
         target.coming.attacker, unit.coming.struck = unit.id, True
         strike.who = strike.stage = strike.skill = ""
         strike.roll = 0
