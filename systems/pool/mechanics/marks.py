@@ -64,7 +64,8 @@ def attack(state: State, attacker: Unit, targets: Sequence[Unit], start: int = -
         hp, square = target.vitals.hp, target.place.square
         edge = EDGE if away[square] == 1 and flanks(state, attacker, target, start) else lurks
         found.append((target, square, hp if hp > 0 else 0, defences_of(target), edge))
-    hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
+    hindered = stance.prone or stance.sickened or stance.blinded
+    hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0) if hindered else 0
     opening = stance.edge and opens(state, attacker)
     return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, found)
 

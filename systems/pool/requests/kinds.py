@@ -155,26 +155,27 @@ class Act(PoolRequest):
         """Carry it out; rolls are left to the phases."""
         state, unit, flow, acting = self.state, self.unit, self.flow, self.state.acting
         what, _, key = choice.option.partition(":")
-        fields = {name: str(value) for name, value in choice.fields.items()}
+        fields = choice.fields
         flow.phase = "act"
         match what:
             case "attack" | "power":
-                actions.roll_one(state, unit, (what, key, fields.get("target", "")))
+                actions.roll_one(state, unit, (what, key, str(fields.get("target", ""))))
                 flow.phase = "strike"
             case "split":
-                parts = choice.fields["parts"]
+                parts = fields["parts"]
                 assert isinstance(parts, int)
                 unit.turn.actions -= 1
                 acting.wanted = parts
             case "move" | "sprint":
-                square = state.grid.read(fields["square"])
+                square = state.grid.read(str(fields["square"]))
                 actions.move(self.engine, state, unit, square, sprint=what == "sprint")
             case "approach":
-                square = actions.square_towards(state, unit, state.units[fields["enemy"]])
+                square = actions.square_towards(state, unit, state.units[str(fields["enemy"])])
                 actions.move(self.engine, state, unit, square)
             case "use":
                 unit.turn.actions -= 1
-                acting.thing, acting.target, acting.foe = key, fields.get("target", ""), fields.get("foe", "")
+                acting.thing = key
+                acting.target, acting.foe = str(fields.get("target", "")), str(fields.get("foe", ""))
                 flow.phase = "use"
             case _:
                 self.carried_out[what](unit)
