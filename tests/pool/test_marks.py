@@ -32,10 +32,9 @@ def test_aims_are_the_profiles_of_each_attack(seed: int) -> None:
         for unit in s.all:
             targets = s.targets(unit) if unit.able else []
             made = attack(s, unit, targets)
-            for arm in unit.ready:
-                for (target, *_), match, first, later in aims(arm, made):
-                    each = profile_of(s, unit, arm.weapon, target)
-                    found.append((each.dice, each.needed - each.edge, each.needed - each.later, each.through))
-                    assert (made.dice(arm), first, later, match.through) == found[-1]
+            for arm, (target, *_), match, odds in aims(unit.ready, made):
+                each = profile_of(s, unit, arm.weapon, target)
+                found.append((each.dice, each.needed - each.edge, each.needed - each.later, each.through))
+                assert (*odds, match.through) == found[-1]
         battle.choose(battle.request.some(random))
     assert len(set(found)) > 3

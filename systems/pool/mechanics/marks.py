@@ -3,13 +3,13 @@
 `attack_profile` gives the same numbers with their reasons.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from systems.pool.map.shots import OUT
 from systems.pool.mechanics.attack_profile import bare_hit, defences_of, flanks, opens
 from systems.pool.rules import EDGE, attack_dt
-from systems.pool.state.arms import Arm, Match
+from systems.pool.state.arms import Arm, Match, Odds
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 
@@ -20,11 +20,8 @@ It is the unit, its square, its HP, not below 0, its defence against each kind o
 all attacks of an action (DP-12).
 """
 
-Aim = tuple[Mark, Match, int, int]
-"""A weapon that reaches a target, and the successes that attacks need beside their Edge (DP-03, DP-06, DP-12).
-
-The first number is that of the first attack of an action, the second that of the others.
-"""
+Aim = tuple[Arm, Mark, Match, Odds]
+"""A weapon that reaches a target, what is known of both, and the odds of an attack (DP-03, DP-06, DP-12)."""
 
 
 class Attack(NamedTuple):
@@ -70,29 +67,26 @@ def attack(state: State, attacker: Unit, targets: Sequence[Unit], start: int = -
     return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, found)
 
 
-def aims(arm: Arm, made: Attack) -> list[Aim]:
-    """Return the targets that a weapon reaches."""
-    row, kind, hard, opening, against = arm.shots[made.start], arm.kind, made.hard, made.opens, arm.against
+def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
+    """Return the targets that each of some weapons reaches, in this order.
+
+    With `near` it is as if each were attacked from nearby: all are reached, without DT of range and without a flank.
+    """
+    start, _, hard, opening, lurks, marks = made
     found = []
-    for mark in made.marks:
-        unit, square, _, defences, edge = mark
-        far = row[square]
-        if far != OUT:
+    for arm in arms:
+        shots, kind, against = arm.shots, arm.kind, arm.against
+        row, dice = shots[start], made.dice(arm)
+        for mark in marks:
+            unit, square, _, defences, edge = mark
+            far = row[square]
+            if near:
+                far, edge = shots[square][square], lurks
+            elif far == OUT:
+                continue
             needed = defences[kind] + far + hard
             match = against.get(unit.id) or match_of(arm, unit)
-            found.append((mark, match, needed - EDGE if opening else needed - edge, needed - edge))
-    return found
-
-
-def near_aims(arm: Arm, made: Attack) -> list[Aim]:
-    """Return targets as a weapon would reach them from nearby: without DT of range, and without a flank."""
-    shots, kind, hard, against, lurks = arm.shots, arm.kind, made.hard, arm.against, made.lurks
-    edge = EDGE if made.opens else lurks
-    found = []
-    for mark in made.marks:
-        unit, square, _, defences, _ = mark
-        needed = defences[kind] + shots[square][square] + hard
-        found.append((mark, against.get(unit.id) or match_of(arm, unit), needed - edge, needed - lurks))
+            found.append((arm, mark, match, (dice, needed - (EDGE if opening else edge), needed - edge)))
     return found
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from systems.pool.components import Weapon
 from systems.pool.mechanics.attack_profile import exactly, mean_damage, ways
-from systems.pool.mechanics.marks import Attack, aims, attack, near_aims
+from systems.pool.mechanics.marks import Aim, Attack, aims, attack
 from systems.pool.rules import MOST_PARTS, most_parts, split_dice
 from systems.pool.sight import Blow
 from systems.pool.state.arms import Arm, Match, Odds, Strike
@@ -71,13 +71,10 @@ def strike(arm: Arm, match: Match, odds: Odds, left: int, most: int) -> Strike:
 def blows(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Blow]:
     """Return the attacks with some weapons as policies see them, split where that deals more; or those from nearby."""
     found = []
-    for arm in arms:
-        dice = made.dice(arm)
-        for mark, match, first, later in near_aims(arm, made) if near else aims(arm, made):
-            odds, left = (dice, first, later), mark[2]
-            outcomes = match[odds]
-            blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
-            found.append(blow or _blow(arm, match, odds, mark[0].id, left))
+    for arm, (target, _, left, _, _), match, odds in aims(arms, made, near):
+        outcomes = match[odds]
+        blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
+        found.append(blow or _blow(arm, match, odds, target.id, left))
     return found
 
 
@@ -113,11 +110,10 @@ def best_strike(
         among: the weapons to choose from; empty for all that are usable.
     """
     made, best = attack(state, attacker, (target,), start, lent), None
-    for arm in among or attacker.ready:
-        for mark, match, first, later in aims(arm, made):
-            found = strike(arm, match, (made.dice(arm), first, later), mark[2], most)
-            if best is None or found.mean > best.mean:
-                best = found
+    for arm, (_, _, left, _, _), match, odds in aims(among or attacker.ready, made):
+        found = strike(arm, match, odds, left, most)
+        if best is None or found.mean > best.mean:
+            best = found
     return best
 
 
@@ -131,8 +127,8 @@ def best_nearby(state: State, attacker: Unit, target: Unit, among: Collection[Ar
     """Return the weapon with the highest mean damage from nearby, of some or of all that are usable; at least one."""
     made = attack(state, attacker, (target,), target.place.square)
 
-    def mean(arm: Arm) -> float:
-        ((_, match, first, _),) = near_aims(arm, made)
-        return mean_damage(made.dice(arm), match.mastery, first, match.through)
+    def mean(aim: Aim) -> float:
+        _, _, match, (dice, first, _) = aim
+        return mean_damage(dice, match.mastery, first, match.through)
 
-    return max(among or attacker.ready, key=mean).weapon
+    return max(aims(among or attacker.ready, made, near=True), key=mean)[0].weapon

@@ -157,16 +157,16 @@ class Acting(Asked):
         """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
         acting, made = self._state.acting, self._attack
         wanted, named = acting.wanted, [part for part in acting.parts if part[0] == "attack"]
+        arms = [
+            arm
+            for arm in self._unit.ready
+            if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][1])
+        ]
         found = []
-        for arm in self._unit.ready:
-            dice = made.dice(arm)
-            if arm.cost or most_parts(dice) < wanted or (named and arm.key != named[0][1]):
-                continue
-            each = split_dice(dice, wanted)
-            for (target, *_), match, first, _ in aims(arm, made):
-                mean = int(100 * mean_damage(each, match.mastery, first, match.through))
-                before = mean * [part[2] for part in named].count(target.id) if named else 0
-                found.append(Blow(arm.key, target.id, mean, mean, named=before))
+        for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
+            mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
+            before = mean * [part[2] for part in named].count(target.id) if named else 0
+            found.append(Blow(arm.key, target.id, mean, mean, named=before))
         return found
 
     def close(self) -> Close:
