@@ -51,11 +51,11 @@ class Act(PoolPhase):
         unit = state.units[acting.who]
         if acting.wanted:
             self._name_parts(unit)
-        elif not unit.able or (unit.turn.actions <= 0 and not acting.parts):
+        elif acting.parts and unit.able:
+            self.flow.phase = "strike"
+        elif unit.turn.actions <= 0 or not unit.able:
             finish(state, unit)
             self.flow.phase = "turn"
-        elif acting.parts:
-            self.flow.phase = "strike"
         elif not isinstance(unit, Foe):
             fight.ask("act", unit.id)
         else:

@@ -146,16 +146,20 @@ def split(state: State, unit: Unit) -> Option | None:
     if most < 2:
         return None
     dice = max(dice for dice, parts in pools if parts > 1)
+    return Option("split", tr("Split an action"), partial(_shares, dice, most), (Count("parts", 2, most),))
+
+
+def _shares(dice: int, most: int) -> str:
+    """Say what each number of rolls leaves of a pool, up to a number."""
     ways = ", ".join(
         tr("{parts} of {split_dice}", parts=parts, split_dice=split_dice(dice, parts))
         for parts in range(2, min(most, most_parts(dice)) + 1)
     )
-    text = tr(
+    return tr(
         "several attacks or other rolls with one action, which share the dice; {dice} dice make {ways}",
         dice=dice,
         ways=ways,
     )
-    return Option("split", tr("Split an action"), text, (Count("parts", 2, most),))
 
 
 def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
