@@ -36,10 +36,8 @@ class Thing(NamedTuple):
 class Asked(ABC):
     """The next action of the member that is asked."""
 
-    far: Mapping[str, int]
-    """Metres to each enemy that the member has located."""
-    then: Mapping[str, int]
-    """The same from where the member will be."""
+    away: Mapping[str, int]
+    """The square of the metres to each enemy that the member has located, from where the member will be."""
     down: bool
     """Whether the member will not stand by then."""
     ranges: Mapping[str, int]
@@ -47,9 +45,14 @@ class Asked(ABC):
     idle: bool
     """Whether it is the second action, after a move or none."""
 
+    @property
     @abstractmethod
-    def attacks(self) -> Sequence[tuple[str, str, str]]:
-        """Return the possible attacks: option, weapon and enemy, in the order of the options."""
+    def far(self) -> Mapping[str, int]:
+        """Metres to each enemy that the member has located."""
+
+    @abstractmethod
+    def attacks(self) -> Sequence[tuple[str, str, Sequence[str]]]:
+        """Return the possible attacks: option, weapon and enemies, in the order of the options."""
 
     @abstractmethod
     def net(self, arm: str, foe: str) -> tuple[int, int]:

@@ -140,6 +140,10 @@ class State:
         """How many these are."""
         self.can_hide = any(area.full and area.kind in ("cover", "hidden") for area in self.ground.areas)
         """The map has places that are out of sight."""
+        self.heights = any(area.kind == "high" for area in self.ground.areas)
+        """The map has higher ground."""
+        self.shelters = any(area.kind in ("cover", "hidden") for area in self.ground.areas)
+        """The map has cover, or places to hide in."""
 
     def muster(self, waiting: Container[str], facts: Mapping[str, Combatant]) -> None:
         """Leave those out of `foes` and `all` who have not joined, and give enemies their facts now (TH-03)."""

@@ -5,7 +5,7 @@ from systems.pool.mechanics.conditions import hold
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import heal
 from systems.pool.mechanics.outcome import end_if_decided
-from systems.pool.state import State
+from systems.pool.state.state import State
 from systems.table.battle.fight import EffectHandler, EffectHandlers, Fight, handlers
 from systems.table.battle.setup import Thing
 from systems.table.effects.bind import Bind

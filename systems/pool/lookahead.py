@@ -6,7 +6,8 @@ from systems.pool.enemies.foreseen import at_face_value
 from systems.pool.enemies.script import Scripts
 from systems.pool.enemies.targeting import places
 from systems.pool.policy.policy import WAITED
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import mean
 from systems.table.enemies.ahead import Standing

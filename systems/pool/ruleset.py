@@ -26,7 +26,7 @@ from systems.pool.mechanics.outcome import slain
 from systems.pool.phases import PHASES
 from systems.pool.policy.policy import sensible
 from systems.pool.requests.kinds import REQUESTS
-from systems.pool.state import State
+from systems.pool.state.state import State
 from systems.pool.view import battle_view
 from systems.pool.view.closed import closed
 from systems.pool.view.intents import intents_shown

@@ -26,7 +26,7 @@ from systems.pool.components import (
 )
 from systems.pool.map.default_maps import default_rows, deploy
 from systems.pool.map.grid import grid_of
-from systems.pool.state import State
+from systems.pool.state.state import State
 from systems.table.battle import shields
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Difficulty

@@ -66,10 +66,16 @@ class Asked(ABC):
     actions: int
     guard: int
     prone: bool
-    wards: Sequence[str]
-    """Powers that ward, which it has the spell points for."""
-    heals: Sequence[str]
-    """The same of those that heal."""
+
+    @property
+    @abstractmethod
+    def wards(self) -> Sequence[str]:
+        """Powers that ward, which it has the spell points for."""
+
+    @property
+    @abstractmethod
+    def heals(self) -> Sequence[str]:
+        """The same of those that heal."""
 
     @abstractmethod
     def others_follow(self) -> bool:
@@ -96,6 +102,8 @@ class Sight(ABC):
     """HP of each unit, not below 0."""
     most: Mapping[str, int]
     """The same unhurt."""
+    whole: int
+    """HP of the party unhurt."""
     party: Sequence[str]
     able: Sequence[str]
     """Members who can act."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from systems.pool.ruleset import Pool
-from systems.pool.state import State
+from systems.pool.state.state import State
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Foe, LootTable, Member, Party, Thing
 from systems.table.enemies.behaviour import Behaviour

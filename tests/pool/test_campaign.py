@@ -7,7 +7,7 @@ from game.campaign.encounters.fights import after_fight, begin_fight
 from game.campaign.events.party import AidGiven, Died, Wounded
 from game.campaign.members.members import block_of, body_of, check_wounded, member, set_body
 from systems.pool.mechanics.damage import lose
-from systems.pool.state import State
+from systems.pool.state.state import State
 from systems.table.loop.dice import ScriptedDice, SeededDice
 from tests.campaign.tiny import answer, catalogue, of, option_ids, run
 from tests.pool.setups import HIT, MISS

@@ -7,7 +7,7 @@ import pytest
 
 from systems.pool.components import Acting, Hit
 from systems.pool.policy import policy
-from systems.pool.state import State
+from systems.pool.state.state import State
 from systems.table.battle.battle import Battle
 from systems.table.loop.dice import Random, SeededDice
 from systems.table.loop.events import Rolled
@@ -75,7 +75,7 @@ def rich(dice: Any) -> Battle:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_phase_draws_at_most_once_and_a_choice_never(seed: int) -> None:
+def test_a_phase_called_step_by_step_draws_at_most_once_and_a_choice_never(seed: int) -> None:
     dice = Counting(seed)
     battle = rich(dice)
 
@@ -87,6 +87,7 @@ def test_a_phase_draws_at_most_once_and_a_choice_never(seed: int) -> None:
 
         return once
 
+    battle.stepping = True
     battle.phases = {name: watched(process) for name, process in battle.phases.items()}
     random = Random(seed)
     for _ in range(120):

@@ -9,7 +9,8 @@ from systems.pool.enemies.script import TARGETS
 from systems.pool.events.actions import Guarded, Hesitated, LeftField, Moved, Pressed, Reentered, Stood
 from systems.pool.events.damage import PoolRolled
 from systems.pool.events.intents import Aimed, IntentRevealed, IntentShown
-from systems.pool.state import Foe, State
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe
 from systems.table.enemies.behaviour import SHARED_INTENTS, Behaviour
 from systems.table.loop.dice import SeededDice
 from systems.table.loop.events import Noted, Rolled

@@ -13,7 +13,7 @@ from game.testing.fights import MANY, begun, fights, walk
 from systems.fudge.rules.wound_track import left
 from systems.fudge.state import State as FudgeState
 from systems.impact.state import State as ImpactState
-from systems.pool.state import State as PoolState
+from systems.pool.state.state import State as PoolState
 from systems.reactive.state import State as ReactiveState
 from systems.table.battle.battle import Battle
 from systems.table.battle.contributions import WHOLE, Contribution

@@ -200,7 +200,8 @@ def cover_spot(state: State, unit: Unit, target: Unit) -> Spot | None:
     """The nearest spot within a move that has better cover from the target; None if there is none, or no need."""
     if unit.place.posture != STANDING:
         return None
-    ground, here = state.ground, cover(state.ground, target.spot, unit.spot)
+    ground, start, origin = state.ground, unit.spot, target.spot
+    here = cover(ground, origin, start)
     if here == WHOLE:
         return None
     found: list[tuple[int, int, Spot]] = []
@@ -208,10 +209,10 @@ def cover_spot(state: State, unit: Unit, target: Unit) -> Spot | None:
         if area.kind != "cover":
             continue
         for spot in _around(area):
-            if within(unit.spot, spot, state.numbers.move) and inside(ground, spot) == spot:
-                better = cover(ground, target.spot, spot)
+            if within(start, spot, state.numbers.move) and inside(ground, spot) == spot:
+                better = cover(ground, origin, spot)
                 if better > here:
-                    found.append((-better, metres(unit.spot, spot), spot))
+                    found.append((-better, metres(start, spot), spot))
     return min(found)[2] if found else None
 
 

@@ -1,16 +1,16 @@
 """The next action of a member: the state that the first action leaves, and targets in range (FT-03 to FT-05)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from systems.fudge.components import Action, Arm, Place
-from systems.fudge.map.geometry import Spot, level, read_spot, squared, within
+from systems.fudge.map.geometry import Spot, level, read_spot, within
 from systems.fudge.map.movement import charged, into_reach, landing, towards, way_out
-from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage
+from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, Standings, advantage, damage_bonus
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
-from systems.fudge.state import HOLD, State, Unit
+from systems.fudge.state import HOLD, State, Unit, fighting
 from systems.table.battle.fight import Fight
 
 WAYS = {"attack": "", "leap": ACROBATICS, "sneak": STEALTH}
@@ -22,15 +22,21 @@ ITEM_HANDS = 1
 class NextAction:
     """A member's first or second action of the turn, still to be chosen."""
 
-    def __init__(self, state: State, unit: Unit) -> None:
-        """Work out the posture, spot and free hands of the member by then."""
+    def __init__(self, state: State, unit: Unit, enemies: Sequence[Unit] | None = None) -> None:
+        """Work out the posture, spot and free hands of the member by then; its enemies may be known already."""
         self.state, self.unit = state, unit
         self.second = unit.plan.step == 1
         self.before = unit.action(1) if self.second else HOLD
         self.posture = _posture_after(unit) if self.second else unit.place.posture
         self.spot = spot_after(state, unit, self.before) if self.second else unit.spot
         self.hands = unit.facts.hands - self._busy()
-        self.enemies = state.enemies(unit)
+        self.enemies = state.enemies(unit) if enemies is None else enemies
+        self._attacks: Sequence[tuple[Arm, str, Sequence[str]]] | None = None
+        (x, y), located = self.spot, unit.senses.located
+        self.away = {
+            foe.id: (foe.place.x - x) ** 2 + (foe.place.y - y) ** 2 for foe in self.enemies if foe.id in located
+        }
+        """The square of the metres to each located enemy."""
 
     @cached_property
     def then(self) -> Unit:
@@ -74,35 +80,35 @@ class NextAction:
             return self.unit.arm(self.before.by).hands
         return ITEM_HANDS if self.before.kind == "use" else 0
 
-    @cached_property
+    @property
     def attacks(self) -> Sequence[tuple[Arm, str, Sequence[str]]]:
         """Each possible attack: weapon, kind of option, ids of targets."""
-        return [*self._attacks()]
+        if self._attacks is None:
+            self._attacks = self._possible()
+        return self._attacks
 
-    def _attacks(self) -> Iterator[tuple[Arm, str, Sequence[str]]]:
-        unaware, below = self._unaware(), self._below()
+    def _possible(self) -> Sequence[tuple[Arm, str, Sequence[str]]]:
+        found: list[tuple[Arm, str, Sequence[str]]] = []
+        unaware, below = self._unaware(), self._below() if self.state.heights else ()
         for arm in self.unit.facts.arms:
             if not hands_suffice(self.hands, 0, arm.hands):
                 continue
             if self.before.kind == "attack" and not strikes_again(self.before.by, arm.key, arm.each_hand):
                 continue
-            for kind, foes in (
-                ("attack", self.enemies),
-                ("leap", below if arm.kind in HAND_TO_HAND else ()),
-                ("sneak", unaware),
-            ):
-                if foes and (targets := self._targets(arm, kind, foes)):
-                    yield arm, kind, targets
+            if targets := self._targets(arm, "attack", self.enemies):
+                found.append((arm, "attack", targets))
+            if below and arm.kind in HAND_TO_HAND and (targets := self._targets(arm, "leap", below)):
+                found.append((arm, "leap", targets))
+            if unaware and (targets := self._targets(arm, "sneak", unaware)):
+                found.append((arm, "sneak", targets))
+        return found
 
     def _targets(self, arm: Arm, kind: str, among: Sequence[Unit]) -> list[str]:
         """Those of some enemies whom an attack may find; in beat 2 also those that may have come nearer by then."""
-        here, located = self.spot, self.unit.senses.located
+        away = self.away
         most = self.reach(arm, kind) + (self.state.numbers.move if self.second else 0)
-        return [
-            foe.id
-            for foe in among
-            if (squared(here, foe.spot) <= most * most if foe.id in located else self._may_hide(most))
-        ]
+        square = most * most
+        return [foe.id for foe in among if (away[foe.id] <= square if foe.id in away else self._may_hide(most))]
 
     def _below(self) -> Sequence[Unit]:
         """Enemies on lower ground, whom a leap down may find (FT-05)."""
@@ -143,14 +149,33 @@ class NextActions:
     def __init__(self, fight: Fight) -> None:
         """Begin with none."""
         self._state = fight.bound(State)
+        self._enemies = fighting(self._state.foes)
         self._made: dict[tuple[object, ...], NextAction] = {}
+        self._standings = Standings(fight)
+        self._nets: dict[tuple[str, str, str, str, int], tuple[int, int]] = {}
 
     def of(self, unit: Unit) -> NextAction:
         """Return the next action of a member."""
         key = unit.id, unit.plan.step, unit.plan.first
         found = self._made.get(key)
         if found is None:
-            found = self._made[key] = NextAction(self._state, unit)
+            found = self._made[key] = NextAction(self._state, unit, self._enemies)
+        return found
+
+    def net(self, made: NextAction, arm: Arm, target: str) -> tuple[int, int]:
+        """Return the advantage of an attack from where the member is, and its damage modifiers.
+
+        That of a charge counts the move before it. All others are the same for both actions of a member: of what is
+        declared meanwhile, only the intent that the enemy shows counts.
+        """
+        foe = self._state.units[target]
+        if made.second and made.charge(arm, foe):
+            return made.advantage(arm, foe), damage_bonus(arm, foe)
+        unit, resolve = made.unit, foe.resolve
+        key = unit.id, arm.key, target, resolve.shown, resolve.shown_amount
+        found = self._nets.get(key)
+        if found is None:
+            found = self._nets[key] = self._standings.advantage(unit, arm, foe), damage_bonus(arm, foe)
         return found
 
 

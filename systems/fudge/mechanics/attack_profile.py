@@ -1,7 +1,7 @@
 """Profile of an attack at the beginning of its beat: whether it finds its target, skills, modifiers."""
 
 from systems.fudge.components import Action, Arm
-from systems.fudge.map.geometry import concealment, cover, level, origin_of, within
+from systems.fudge.map.geometry import Spot, concealment, cover, level, origin_of, within
 from systems.fudge.rules.modifiers import (
     HAND_TO_HAND,
     SHOT,
@@ -17,6 +17,7 @@ from systems.fudge.rules.modifiers import (
 )
 from systems.fudge.rules.rolls import hands_suffice
 from systems.fudge.state import State, Unit
+from systems.table.battle.fight import Fight
 from systems.table.loop.language import tr
 
 ACROBATICS, STEALTH = "acrobatics", "stealth"
@@ -78,25 +79,34 @@ def attack_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, ch
         beat: 1 or 2; an order and an aim help the first attack that is rolled.
         charging: count a charge that is still to come.
     """
-    here, there, condition = unit.spot, target.spot, unit.condition
+    place, there, condition = unit.place, target.place, unit.condition
+    here, at = (place.x, place.y), (there.x, there.y)
     parts = attack_modifiers(
         Attacker(
             arm.kind,
-            level(state.ground, here) > level(state.ground, there),
-            unit.place.posture,
+            state.heights and level(state.ground, here) > level(state.ground, at),
+            place.posture,
             unit.worst,
             condition.blind > 0,
-            arm.kind in SHOT and not within(here, there, arm.range),
+            arm.kind in SHOT and not within(here, at, arm.range),
             charging or (beat == 2 and unit.plan.charge == target.id),
             condition.aim == target.id and _aimed(state, unit, target, beat),
         )
     )
-    if unit.plan.ordered == "attack" and "order" not in unit.plan.spent and not _rolls_before(state, unit, beat):
+    more = _strengthened(state, unit, beat)
+    return parts + more if more else parts
+
+
+def _strengthened(state: State, unit: Unit, beat: int) -> Parts:
+    """Return the modifiers of a unit's attacks in a beat that come from orders, intents and effects."""
+    plan, resolve, effect = unit.plan, unit.resolve, unit.condition.attack
+    parts: Parts = ()
+    if plan.ordered == "attack" and "order" not in plan.spent and not _rolls_before(state, unit, beat):
         parts += (("order", state.numbers.order),)
-    if unit.resolve.intent == "press" and unit.resolve.amount:
-        parts += ((tr("all out"), unit.resolve.amount),)
-    if condition.attack:
-        parts += (("strengthened" if condition.attack > 0 else "weakened", condition.attack),)
+    if resolve.intent == "press" and resolve.amount:
+        parts += ((tr("all out"), resolve.amount),)
+    if effect:
+        parts += (("strengthened" if effect > 0 else "weakened", effect),)
     return parts
 
 
@@ -113,22 +123,34 @@ def defence_parts(state: State, unit: Unit, arm: Arm, target: Unit, beat: int, s
 
     `seen`: by the intent that is shown, so that an estimate reveals no feint (BH-01).
     """
-    ground, condition = state.ground, target.condition
-    resolve, here, there = target.resolve, target.spot, unit.spot
-    intent, amount = (resolve.shown, resolve.shown_amount) if seen else (resolve.intent, resolve.amount)
+    ground, condition, place, at = state.ground, target.condition, target.place, unit.place
+    here, there = (place.x, place.y), (at.x, at.y)
+    covered = hidden = 0
+    if state.shelters:
+        covered = cover(ground, there if arm.origin == "attacker" else origin_of(arm.origin, there, here), here)
+        hidden = concealment(ground, here)
     parts = defence_modifiers(
         Defender(
             arm.kind,
-            level(ground, here) > level(ground, there),
-            target.place.posture,
+            state.heights and level(ground, here) > level(ground, there),
+            place.posture,
             target.worst,
             condition.surprised,
             condition.blind > 0,
-            cover(ground, there if arm.origin == "attacker" else origin_of(arm.origin, there, here), here),
-            concealment(ground, here),
+            covered,
+            hidden,
         )
     )
-    if target.plan.ordered == unit.id and "order" not in target.plan.spent:
+    more = _guarded(state, unit, target, beat, seen)
+    return parts + more if more else parts
+
+
+def _guarded(state: State, unit: Unit, target: Unit, beat: int, seen: bool) -> Parts:
+    """Return the modifiers of a target's defence against a unit that come from orders and intents."""
+    plan, resolve = target.plan, target.resolve
+    intent, amount = (resolve.shown, resolve.shown_amount) if seen else (resolve.intent, resolve.amount)
+    parts: Parts = ()
+    if plan.ordered == unit.id and "order" not in plan.spent:
         comes_before = _rolls_before(state, unit, beat) and unit.action(1).at == target.id
         parts += () if comes_before else (("order", state.numbers.order),)
     if intent == "press" and amount:
@@ -167,7 +189,65 @@ def advantage(
         beat: 1 or 2; an order and an aim help the first attack that is rolled.
         way: `acrobatics` or `stealth` in place of Attack; against Stealth the best of three skills defends (FT-05).
     """
-    skill, facts = way or "attack", target.facts
-    attack = int(getattr(unit.facts, skill)) + total(attack_parts(state, unit, arm, target, beat, charging))
+    facts = target.facts
+    skill = int(getattr(unit.facts, way)) if way else unit.facts.attack
+    attack = skill + total(attack_parts(state, unit, arm, target, beat, charging))
     held = max(int(getattr(facts, each)) for each in DEFENCES) if way == STEALTH else facts.defense
     return attack - held - total(defence_parts(state, unit, arm, target, beat, seen=True))
+
+
+class Standings:
+    """Skills of units with what modifies them against everybody, for the advantages of many attacks in beat 1.
+
+    Modifiers add up, so that those of one unit are found once, and those of a pair are few. They hold as long as
+    nothing happens but declarations.
+    """
+
+    def __init__(self, fight: Fight) -> None:
+        """Begin with nobody; use `fight.now(Standings)`."""
+        self._state = fight.bound(State)
+        self._attacks: dict[tuple[str, str], int] = {}
+        self._defences: dict[tuple[str, str, str, int], int] = {}
+
+    def advantage(self, unit: Unit, arm: Arm, target: Unit) -> int:
+        """Return the same as `advantage` for an attack in beat 1 without a charge, by Attack."""
+        if target.plan.ordered == unit.id or unit.condition.aim == target.id:
+            return advantage(self._state, unit, arm, target)
+        attack = self._attacks.get((unit.id, arm.kind))
+        if attack is None:
+            attack = self._attacks[unit.id, arm.kind] = self._attack(unit, arm.kind)
+        resolve = target.resolve
+        key = target.id, arm.kind, resolve.shown, resolve.shown_amount
+        defence = self._defences.get(key)
+        if defence is None:
+            defence = self._defences[key] = self._defence(unit, target, arm.kind)
+        state = self._state
+        if state.heights or state.shelters or arm.kind in SHOT:
+            return attack - defence + self._between(arm, unit.spot, target.spot)
+        return attack - defence
+
+    def _attack(self, unit: Unit, kind: str) -> int:
+        alone = Attacker(kind, posture=unit.place.posture, wound=unit.worst, blind=unit.condition.blind > 0)
+        return unit.facts.attack + total(attack_modifiers(alone)) + total(_strengthened(self._state, unit, 1))
+
+    def _defence(self, unit: Unit, target: Unit, kind: str) -> int:
+        """Return the defence of a target that no order helps against the unit."""
+        surprised, blind = target.condition.surprised, target.condition.blind > 0
+        alone = Defender(kind, False, target.place.posture, target.worst, surprised, blind)
+        guarded = _guarded(self._state, unit, target, 1, seen=True)
+        return target.facts.defense + total(defence_modifiers(alone)) + total(guarded)
+
+    def _between(self, arm: Arm, here: Spot, there: Spot) -> int:
+        """Return what places do: height, long range, cover, concealment."""
+        state, kind, found = self._state, arm.kind, 0
+        above = level(state.ground, here) - level(state.ground, there) if state.heights else 0
+        far = kind in SHOT and not within(here, there, arm.range)
+        if above > 0 or far:
+            found += total(attack_modifiers(Attacker(kind, above > 0, long_range=far)))
+        covered = hidden = 0
+        if state.shelters:
+            covered = cover(state.ground, origin_of(arm.origin, here, there), there)
+            hidden = concealment(state.ground, there)
+        if above < 0 or covered or hidden:
+            found -= total(defence_modifiers(Defender(kind, above < 0, cover=covered, concealment=hidden)))
+        return found

@@ -30,8 +30,12 @@ def spend(unit: Unit, parts: Parts) -> None:
 
 def settle_aim(fight: Fight, state: State, unit: Unit) -> None:
     """Give an aim to a unit that spent both actions aiming, unless it became Hurt or worse (FT-13)."""
-    first, second = unit.action(1), unit.action(2)
-    aim = first.at if first.kind == second.kind == "aim" and first.at == second.at else ""
+    first = unit.action(1)
+    if first.kind != "aim":
+        unit.condition.aim = ""
+        return
+    second = unit.action(2)
+    aim = first.at if second.kind == "aim" and first.at == second.at else ""
     target = state.units.get(aim)
     if target is None or not target.fights or not unit.fights or unit.coming.hurt:
         aim = ""

@@ -6,7 +6,7 @@ from systems.fudge.components import Action
 from systems.fudge.events.actions import Left, Moved, PostureTaken
 from systems.fudge.map.geometry import Area, Spot, metres, read_spot
 from systems.fudge.map.movement import charged, landing, moved, way_out
-from systems.fudge.mechanics.attack_profile import leaps, why_lost
+from systems.fudge.mechanics.attack_profile import ACROBATICS, leaps, why_lost
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING
 from systems.fudge.state import State, Unit, fighting
 from systems.table.battle.fight import Fight
@@ -17,7 +17,18 @@ Acting = Sequence[tuple[Unit, Action]]
 
 def move_all(fight: Fight, state: State) -> None:
     """Carry out all moves, leaps and postures of the beat at once, then update what is located (FT-12 to FT-14)."""
-    acting = [(unit, unit.action(state.turn.beat)) for unit in fighting(state.all)]
+    beat = state.turn.beat
+    acting = [(unit, unit.action(beat)) for unit in fighting(state.all)]
+    if any(action.kind in ("move", "leave") or action.way == ACROBATICS for _, action in acting):
+        _move(fight, state, acting)
+    else:
+        for unit, action in acting:
+            _arrive(fight, unit, action, unit.spot, unit.spot)
+    _locate(state, acting)
+
+
+def _move(fight: Fight, state: State, acting: Acting) -> None:
+    """Carry out the moves, leaps and postures of all who act."""
     starts = {unit.id: unit.spot for unit in state.all if not unit.place.gone}
     places, chases = _goals(state, acting, starts)
     charges = {who: state.numbers.charge for who, at in chases.items() if charges_at(state, state.units[who]) == at}
@@ -37,7 +48,6 @@ def move_all(fight: Fight, state: State) -> None:
         unit.place.gone = "left"
         state.turn.fled = state.turn.fled or not unit.facts.ours
         fight.emit(Left(unit.id, "left"))
-    _locate(state, acting)
 
 
 def _goals(state: State, acting: Acting, starts: dict[str, Spot]) -> tuple[dict[str, Spot], dict[str, str]]:

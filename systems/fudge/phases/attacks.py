@@ -40,13 +40,12 @@ class Beat(FudgePhase):
         }
 
     def process(self) -> None:
-        """Continue the attack under way, or begin the next one; with none left, move everybody."""
-        strike, beat = self.state.strike, self.state.turn.beat
+        """Go on with the attack under way, and with those of all others; with none left, move everybody."""
+        strike, beat, stepping = self.state.strike, self.state.turn.beat, self.engine.stepping
         if strike.stage:
-            unit = self.state.units[strike.who]
-            action = unit.action(beat)
-            self.stages[strike.stage](unit, action, unit.arm(action.by), self.state.units[action.at])
-            return
+            self._go_on()
+            if stepping or strike.stage:
+                return
         for unit in self.state.all:
             if unit.plan.acted:
                 continue
@@ -54,14 +53,30 @@ class Beat(FudgePhase):
             if not unit.fights:
                 continue
             action = unit.action(beat)
-            if action.kind == "attack":
-                self._begin(unit, action)
-                return
             if action.kind == "use":
                 self._use(unit, action)
                 return
+            if action.kind == "attack":
+                self._begin(unit, action)
+                if stepping:
+                    return
+                if strike.stage:
+                    self._go_on()
+                    if strike.stage:
+                        return
         move_all(self.engine, self.state)
         self._next()
+
+    def _go_on(self) -> None:
+        """Take the attack under way to its end, or to a question; called step by step, through one stage."""
+        state, strike = self.state, self.state.strike
+        unit = state.units[strike.who]
+        action = unit.action(state.turn.beat)
+        arm, target = unit.arm(action.by), state.units[action.at]
+        while strike.stage:
+            self.stages[strike.stage](unit, action, arm, target)
+            if self.engine.stepping or self.flow.asking:
+                return
 
     def _begin(self, unit: Unit, action: Action) -> None:
         """Begin an attack, unless it is lost; its target may have to be located first (FT-12, FT-14)."""
@@ -118,12 +133,15 @@ class Beat(FudgePhase):
         skill = skill_of(state, unit, action, arm, target)
         parts = attack_parts(state, unit, arm, target, beat)
         against = defence_parts(state, unit, arm, target, beat)
-        value, held = int(getattr(unit.facts, skill)), int(getattr(target.facts, strike.skill))
+        value = unit.facts.attack if skill == "attack" else int(getattr(unit.facts, skill))
+        held = target.facts.defense if strike.skill == "defense" else int(getattr(target.facts, strike.skill))
         attack = rolled(strike.roll, value, parts)
         roll = self.engine.roll("combat", 4, 3, target.id, mark(f"defence against {self.engine.name(unit.id)}")).total
         defence = rolled(roll, held, against)
-        spend(unit, parts)
-        spend(target, against)
+        if parts:
+            spend(unit, parts)
+        if against:
+            spend(target, against)
         extra = damage_parts(arm, target)
         damage = damage_value(attack, defence, extra)
         hit = hits(attack, defence)
@@ -138,7 +156,8 @@ class Beat(FudgePhase):
         if hit:
             target.coming.hits += (damage,)
             self.engine.attribution.add_harm(unit.id, target.id, damage)
-            target.condition.next_blind = max(target.condition.next_blind, arm.blinds)
+            if arm.blinds:
+                target.condition.next_blind = max(target.condition.next_blind, arm.blinds)
         target.coming.attacker, unit.coming.struck = unit.id, True
         strike.who = strike.stage = strike.skill = ""
         strike.roll = 0

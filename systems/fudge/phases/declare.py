@@ -29,8 +29,8 @@ class Declare(FudgePhase):
         self.enemies = self.engine.bound(Enemies)
 
     def process(self) -> None:
-        """Ask the next member, or let the next enemy decide; once one side is gone, nobody declares."""
-        state = self.state
+        """Let enemies decide until a member is to be asked; once one side is gone, nobody declares."""
+        state, stepping = self.state, self.engine.stepping
         if not self.engine.now(_both_fight):
             self.flow.phase = "marks"
             return
@@ -43,17 +43,19 @@ class Declare(FudgePhase):
             elif unit.facts.ours:
                 self.engine.ask("second_action" if unit.plan.step else "first_action", who)
                 return
-            elif unit.resolve.chosen:
-                self._aim(unit)
-                return
             else:
-                self._choose(unit)
-                return
+                if not unit.resolve.chosen:
+                    self._choose(unit)
+                    if stepping or not unit.resolve.chosen:
+                        return
+                self._aim(unit)
+                if stepping:
+                    return
         state.turn.beat = 1
         self.flow.phase = "beat"
 
     def _choose(self, unit: Unit) -> None:
-        """Decide an enemy's intent; its target is found by the next call, since both may roll a die."""
+        """Decide an enemy's intent, unless morale breaks; its target is another step, since both may roll a die."""
         resolve, script = unit.resolve, self.enemies.scripts[unit.id]
         if resolve.broken:
             intent = Intent(script.broken, shown=script.broken)

@@ -50,7 +50,7 @@ class Initiative(FudgePhase):
     name = "initiative"
 
     def process(self) -> None:
-        """Roll for the next unit that has not rolled; at the end, fix the order."""
+        """Roll for all who have not rolled, or step by step for the next; at the end, fix the order."""
         for unit in self.state.all:
             if not unit.tempo.rolled:
                 unit.tempo.rolled = True
@@ -58,7 +58,8 @@ class Initiative(FudgePhase):
                     roll = self.engine.roll("combat", 4, 3, unit.id, mark("initiative")).total
                     unit.tempo.result = rolled(roll, unit.facts.reaction)
                     self.engine.emit(InitiativeTaken(unit.id, roll, unit.facts.reaction, unit.tempo.result))
-                    return
+                    if self.engine.stepping:
+                        return
         results = [(unit.id, unit.tempo.result, unit.facts.ours) for unit in self.state.all]
         self.state.turn.order = turn_order(results)
         for unit in self.state.all:

@@ -11,8 +11,8 @@ from systems.table.policy.picks import picks
 
 def to_enemies(situation: FudgeSituation) -> Choice | None:
     """A move to a located enemy; without one, to an area where enemies may hide."""
-    if situation.asked.far:
-        found = [goal for goal in picks(situation.request.option("approach"), "to") if goal in situation.asked.far]
+    if situation.asked.away:
+        found = [goal for goal in picks(situation.request.option("approach"), "to") if goal in situation.asked.away]
         return situation.request.choice("approach", to=preferred_target(situation, found)) if found else None
     hidden = {area["id"] for area in situation.chart["areas"] if "must be located" in area["words"]}
     goals = sorted(hidden.intersection(picks(situation.request.option("go"), "to")))

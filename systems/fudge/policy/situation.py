@@ -31,7 +31,7 @@ class Strengths:
         self._ours = self._harm(sight.ours, sight.theirs), self._boxes(sight.ours)
         self._theirs = self._harm(sight.theirs, sight.ours), self._boxes(sight.theirs)
 
-    @property
+    @cached_property
     def percent(self) -> int:
         """The party's strength in percent of the enemies'."""
         (dealt, boxes), (suffered, others) = self._ours, self._theirs
@@ -67,11 +67,14 @@ class FudgeSituation:
         """Take what the request shows."""
         self.request, self.style, self.who = request, style, request.who
         self.sight: Sight = request.part("sight")
+        self._asked: Asked | None = None
 
-    @cached_property
+    @property
     def asked(self) -> Asked:
         """The next action of the member that is asked."""
-        return self.sight.asked(self.who)
+        if self._asked is None:
+            self._asked = self.sight.asked(self.who)
+        return self._asked
 
     @cached_property
     def chart(self) -> Mapping[str, Any]:

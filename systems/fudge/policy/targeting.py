@@ -22,26 +22,45 @@ def best_attack(situation: FudgeSituation) -> Choice | None:
 
     It finds enemies that stay; unlocated ones only by weapons that shoot.
     """
-    found, asked, sight = [], situation.asked, situation.sight
-    ranges = asked.ranges
-    for key, arm, foe in asked.attacks():
-        if foe in asked.far:
-            finds = asked.then[foe] <= (sight.leap if key.startswith("leap") else ranges[arm])
-        else:
-            finds = ranges[arm] > sight.reach
-        if finds and (value := _worth(situation, arm, foe)) > 0:
-            found.append((value, key, foe))
-    if not found:
-        return None
+    best: tuple[Rank, int] | None = None
+    made = "", ""
     aim = PREFERENCES.get(situation.style.aim, _alike)
-    _, key, foe = max(found, key=lambda each: (aim(situation, each[2]), each[0]))
-    return situation.request.choice(key, target=foe)
+    for key, foe, value in _valued(situation):
+        worth = aim(situation, foe), value
+        if value > 0 and (best is None or worth > best):
+            best, made = worth, (key, foe)
+    return situation.request.choice(made[0], target=made[1]) if best else None
+
+
+def _valued(situation: FudgeSituation) -> Sequence[tuple[str, str, int]]:
+    """Return the attacks that find their targets where those stay: option, enemy, value."""
+    found, asked, sight = [], situation.asked, situation.sight
+    located, ranges, net_of = asked.away, asked.ranges, asked.net
+    for key, arm, foes in asked.attacks():
+        reach = ranges[arm]
+        shoots = reach > sight.reach
+        if key.startswith("leap"):
+            reach = sight.leap
+        square = reach * reach
+        for foe in foes:
+            away = located.get(foe)
+            if away is None:
+                if shoots:
+                    found.append((key, foe, _value(situation, foe, UNSEEN, 0)))
+            elif away <= square:
+                found.append((key, foe, _value(situation, foe, *net_of(arm, foe))))
+    return found
+
+
+def _value(situation: FudgeSituation, foe: str, net: int, damage: int) -> int:
+    """The value of an attack by its advantage and its damage modifiers; enemies nearly beaten count more."""
+    return expected_harm(net, damage) * 10 + 60 - 10 * situation.sight.fighters[foe].left
 
 
 def _worth(situation: FudgeSituation, arm: str, foe: str, more: int = 0) -> int:
-    """The value of an attack, with distance ignored; enemies nearly beaten count more. `more` is added to the roll."""
-    net, damage = situation.asked.net(arm, foe) if foe in situation.asked.far else (UNSEEN, 0)
-    return expected_harm(net + more, damage) * 10 + 60 - 10 * situation.left(foe)
+    """The value of an attack on a located enemy, with distance ignored. `more` is added to the roll."""
+    net, damage = situation.asked.net(arm, foe)
+    return _value(situation, foe, net + more, damage)
 
 
 def charge(situation: FudgeSituation) -> Choice | None:
@@ -62,7 +81,7 @@ def charge(situation: FudgeSituation) -> Choice | None:
 def late_attack(situation: FudgeSituation) -> Choice | None:
     """An attack in beat 2 on the nearest enemy that may be in reach by then."""
     attacks, far = situation.asked.attacks(), situation.asked.far
-    options = [(far.get(foe, FAR), key, foe) for key, _, foe in attacks if key.startswith("attack:")]
+    options = [(far.get(foe, FAR), key, foe) for key, _, foes in attacks if key.startswith("attack:") for foe in foes]
     if not options:
         return None
     _, key, foe = min(options)

@@ -1,6 +1,7 @@
 """Requests for the two actions of a member's turn, one after the other (FT-03)."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from systems.fudge.components import Action
 from systems.fudge.map.movement import way_out
@@ -8,6 +9,7 @@ from systems.fudge.mechanics.actions import WAYS
 from systems.fudge.requests.options import ActionOptions
 from systems.fudge.rules.modifiers import KNEELING, PRONE
 from systems.fudge.state import State
+from systems.fudge.view.sight import sight
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.language import mark, tr
@@ -24,6 +26,10 @@ class ActionRequest(RequestKind[Fight]):
     def bind(self) -> None:
         """Bind the state."""
         self.state = self.engine.bound(State)
+
+    def part(self, name: str) -> Any:
+        """One part of the view by itself; what policies see is asked for at almost every request."""
+        return self.engine.now(sight) if name == "sight" else self.engine.part(name)
 
     def text(self) -> str:
         """Name the member, the action, and the posture taken with it."""
@@ -54,16 +60,20 @@ class ActionRequest(RequestKind[Fight]):
 
     def option(self, key: str) -> Option | None:
         """Build one option, with few others."""
+        if key == HOLD.id:
+            return HOLD
         kind, _, by = key.partition(":")
         made = ActionOptions(self.engine, self.state, self.state.units[self.flow.who])
-        found: Iterable[Option] = (HOLD,)
+        found: Iterable[Option]
         if kind in WAYS:
-            found = made.attack_options(by)
-        elif kind == "use":
+            return made.attack_option(kind, by)
+        if kind == "use":
             found = made.item_options(by)
         elif kind == "leave":
             found = made.leave_options()
-        elif kind != "hold":
+        elif key == "approach":
+            return made.approach_option()
+        else:
             found = (*made.aim_options(), *made.move_options(), *made.posture_options())
         return next((option for option in found if option.id == key), None)
 

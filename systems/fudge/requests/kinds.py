@@ -1,6 +1,7 @@
 """Kinds of Request but for the two actions, which are in `actions.py`: bonus, order, defence, Shield."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from systems.fudge.events.turns import BonusSpent
 from systems.fudge.mechanics.attack_profile import DEFENCES
@@ -13,8 +14,9 @@ from systems.fudge.state import State, fighting
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield, next_shield, shields
 from systems.table.loop.engine import RequestKind
+from systems.table.loop.events import Namer
 from systems.table.loop.fields import Pick
-from systems.table.loop.language import tr
+from systems.table.loop.language import mark, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -53,6 +55,13 @@ class Open(FudgeRequest):
         self.flow.phase = "surprise"
 
 
+NOBODY = Option("none", mark("Nobody shouts"))
+
+
+def _shouts(name: Namer, who: str) -> str:
+    return tr("{id} shouts", id=name(who))
+
+
 class Order(FudgeRequest):
     """Shout an order to a slower ally, before anybody declares (FT-02)."""
 
@@ -73,13 +82,12 @@ class Order(FudgeRequest):
                 return tr("their first attack")
             return tr("their first defence against {id}", id=name(roll))
 
+        members = [unit.id for unit in state.fastest_first() if unit.facts.ours]
         options = []
-        for unit in state.fastest_first():
-            if unit.facts.ours and (slower := state.slower(unit)):
-                allies = Pick.among("ally", [each.id for each in slower], name)
-                fields = (allies, Pick.among("roll", rolls, words))
-                options.append(Option(f"shout:{unit.id}", tr("{id} shouts", id=name(unit.id)), bonus, fields))
-        return [*options, Option("none", tr("Nobody shouts"))]
+        for place, who in enumerate(members[:-1], 1):
+            fields = (Pick.among("ally", members[place:], name), Pick.among("roll", rolls, words))
+            options.append(Option(f"shout:{who}", partial(_shouts, name, who), bonus, fields))
+        return [*options, NOBODY]
 
     def resolve(self, choice: Choice) -> None:
         """Shout the order, if one was chosen."""

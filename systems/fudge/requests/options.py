@@ -34,11 +34,17 @@ class ActionOptions:
         made = self.made = fight.now(NextActions).of(unit)
         self.posture, self.spot, self.enemies, self.second = made.posture, made.spot, made.enemies, made.second
 
-    def attack_options(self, only: str = "") -> Iterator[Option]:
-        """Attacks with each free hand (FT-04, FT-05); with the key of a weapon, of that one alone."""
+    def attack_options(self) -> Iterator[Option]:
+        """Attacks with each free hand (FT-04, FT-05)."""
         for arm, kind, targets in self.made.attacks:
-            if not only or arm.key == only:
-                yield self._attack(arm, kind, targets)
+            yield self._attack(arm, kind, targets)
+
+    def attack_option(self, wanted: str, key: str) -> Option | None:
+        """Return one of them, of a kind and with the weapon of that key."""
+        for arm, kind, targets in self.made.attacks:
+            if kind == wanted and arm.key == key:
+                return self._attack(arm, kind, targets)
+        return None
 
     def _attack(self, arm: Arm, kind: str, targets: Sequence[str]) -> Option:
         skill = WAYS[kind] or "attack"
@@ -96,11 +102,8 @@ class ActionOptions:
         if self.posture != STANDING:
             yield Option("stand", tr("Stand up"), tr("takes the place of a move"))
             return
-        units = [foe for foe in self.enemies if foe.id in self.unit.senses.located]
-        units += [each for each in self.state.allies(self.unit) if each is not self.unit]
-        if units:
-            pick = self._unit_pick("to", units)
-            yield Option("approach", tr("Move to somebody"), lambda: self._move_words(reach=True), (pick,))
+        if approach := self.approach_option():
+            yield approach
         areas = {area.id: area for area in self.state.ground.areas if not area.holds(self.spot)}
         if areas:
             pick = Pick.among(
@@ -116,6 +119,17 @@ class ActionOptions:
         steps = _steps(self.state.ground, self.spot, numbers.move)
         pick = Pick.among("to", tuple(steps), lambda key: wind_words(*steps[key]))
         yield Option("step", tr("Move by the compass"), self._charge_words, (pick,))
+
+    def approach_option(self) -> Option | None:
+        """Return the move to a unit, if there is one and the member stands."""
+        if self.posture != STANDING:
+            return None
+        units = [foe for foe in self.enemies if foe.id in self.unit.senses.located]
+        units += [each for each in self.state.allies(self.unit) if each is not self.unit]
+        if not units:
+            return None
+        pick = self._unit_pick("to", units)
+        return Option("approach", tr("Move to somebody"), lambda: self._move_words(reach=True), (pick,))
 
     def _move_words(self, *, reach: bool = False) -> str:
         """How far a move leads, and what comes of it."""

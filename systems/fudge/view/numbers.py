@@ -2,11 +2,10 @@
 
 from functools import cache, lru_cache
 
-from systems.fudge.components import Arm, Combatant
+from systems.fudge.components import Combatant
 from systems.fudge.map.geometry import metres
 from systems.fudge.map.movement import way_out
-from systems.fudge.mechanics.actions import NextAction
-from systems.fudge.mechanics.attack_profile import advantage, damage_bonus
+from systems.fudge.mechanics.actions import NextActions
 from systems.fudge.rules.modifiers import SHOT, STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
@@ -39,7 +38,8 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
     if me is None or not me.facts.ours:
         return numbers
     numbers["out"] = way_out(state.ground, me.spot)[1]
-    made = NextAction(state, me)
+    actions = fight.now(NextActions)
+    made = actions.of(me)
     numbers["down"] = int(made.posture != STANDING)
     numbers["idle"] = int(made.second and made.before.kind in ("move", "hold"))
     then = made.spot
@@ -53,14 +53,9 @@ def numbers_of(fight: Fight, state: State) -> dict[str, int]:
             numbers[f"far:{foe.id}"] = metres(me.spot, foe.spot)
             numbers[f"then:{foe.id}"] = metres(then, foe.spot)
             for arm in me.facts.arms:
-                numbers[f"net:{arm.key}:{foe.id}"] = net_of(made, arm, foe)
-                numbers[f"damage:{arm.key}:{foe.id}"] = damage_bonus(arm, foe)
+                net, damage = actions.net(made, arm, foe.id)
+                numbers[f"net:{arm.key}:{foe.id}"], numbers[f"damage:{arm.key}:{foe.id}"] = net, damage
     return numbers
-
-
-def net_of(made: NextAction, arm: Arm, foe: Unit) -> int:
-    """Return the advantage of an attack from where the member is; that of a charge counts the move before it."""
-    return made.advantage(arm, foe) if made.charge(arm, foe) else advantage(made.state, made.unit, arm, foe)
 
 
 def left(state: State, unit: Unit) -> int:

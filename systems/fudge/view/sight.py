@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from systems.fudge.map.geometry import metres
-from systems.fudge.mechanics.actions import NextAction, NextActions
-from systems.fudge.mechanics.attack_profile import damage_bonus
+from systems.fudge.mechanics.actions import NextActions
 from systems.fudge.rules.modifiers import STANDING
 from systems.fudge.sight import Asked, Fighter, Sight, Thing
 from systems.fudge.state import State, Unit
-from systems.fudge.view.numbers import WEIGHED, blows, left, net_of, shoots
+from systems.fudge.view.numbers import WEIGHED, blows, left, shoots
 from systems.table.battle.fight import Fight
 
 
@@ -59,8 +58,7 @@ class Looking(Sight):
 
     def asked(self, who: str) -> Asked:
         """Return the next action of a member."""
-        unit = self._state.units[who]
-        return Next(self._state, unit, self._fight.now(NextActions).of(unit), self._ranges[who])
+        return Next(self._state.units[who], self._fight.now(NextActions), self._ranges[who])
 
 
 def _fighter(unit: Unit) -> Fighter:
@@ -71,28 +69,30 @@ def _fighter(unit: Unit) -> Fighter:
 class Next(Asked):
     """The next action of a member, from the state as it is."""
 
-    def __init__(self, state: State, unit: Unit, made: NextAction, ranges: Mapping[str, int]) -> None:
+    def __init__(self, unit: Unit, actions: NextActions, ranges: Mapping[str, int]) -> None:
         """Find out who is located."""
-        self._state, self._unit, self._made, self.ranges = state, unit, made, ranges
-        self._foes = {foe.id: foe for foe in made.enemies if foe.id in unit.senses.located}
-        self._nets: dict[tuple[str, str], tuple[int, int]] = {}
-        here, then = unit.spot, made.spot
-        self.far = {key: metres(here, foe.spot) for key, foe in self._foes.items()}
-        self.then = self.far if then == here else {key: metres(then, foe.spot) for key, foe in self._foes.items()}
+        self._unit, self._actions, self.ranges = unit, actions, ranges
+        made = self._made = actions.of(unit)
+        self.away = made.away
         self.down = made.posture != STANDING
         self.idle = made.second and made.before.kind in ("move", "hold")
+        self._far: Mapping[str, int] | None = None
 
-    def attacks(self) -> Sequence[tuple[str, str, str]]:
-        """Return the possible attacks: option, weapon and enemy, in the order of the options."""
-        return [(f"{kind}:{arm.key}", arm.key, foe) for arm, kind, foes in self._made.attacks for foe in foes]
+    @property
+    def far(self) -> Mapping[str, int]:
+        """Metres to each enemy that the member has located."""
+        if self._far is None:
+            here = self._unit.spot
+            self._far = {foe.id: metres(here, foe.spot) for foe in self._made.enemies if foe.id in self.away}
+        return self._far
+
+    def attacks(self) -> Sequence[tuple[str, str, Sequence[str]]]:
+        """Return the possible attacks: option, weapon and enemies, in the order of the options."""
+        return [(f"{kind}:{arm.key}", arm.key, foes) for arm, kind, foes in self._made.attacks]
 
     def net(self, arm: str, foe: str) -> tuple[int, int]:
         """Return the advantage of an attack on a located enemy, and its damage modifiers."""
-        found = self._nets.get((arm, foe))
-        if found is None:
-            weapon, target = self._unit.arm(arm), self._foes[foe]
-            found = self._nets[arm, foe] = net_of(self._made, weapon, target), damage_bonus(weapon, target)
-        return found
+        return self._actions.net(self._made, self._unit.arms[arm], foe)
 
 
 def sight(fight: Fight) -> Sight:

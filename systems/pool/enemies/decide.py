@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from systems.pool.enemies.options import aim, options
 from systems.pool.enemies.script import Scripts, always_legal, legal
 from systems.pool.enemies.senses import seen
-from systems.pool.state import Foe, State
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe
 from systems.table.battle.fight import Fight
 from systems.table.enemies.behaviour import Intent, View
 from systems.table.enemies.decide import Decider, roll_hidden

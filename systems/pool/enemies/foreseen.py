@@ -8,7 +8,8 @@ from systems.pool.enemies.targeting import PLACES, target_of
 from systems.pool.mechanics.actions import Deed, Foreseen
 from systems.pool.mechanics.attack_profile import attack_dice
 from systems.pool.rules import split_dice
-from systems.pool.state import Foe, State
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe
 from systems.table.battle.fight import Fight
 
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Collection, Sequence
 
-from systems.pool.components import Weapon
 from systems.pool.map.paths import furthest_free, path_towards
-from systems.pool.mechanics.attack_profile import profile_of
+from systems.pool.mechanics.split import best_nearby
 from systems.pool.rules import move_squares, sprint_squares
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.arms import Arm
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 
 
-def approach(state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = ()) -> int:
+def approach(state: State, foe: Foe, target: Unit, weapons: Collection[Arm] = ()) -> int:
     """Return the end of a move to where the best weapon reaches a target without penalty; -1 where none gets nearer.
 
     Args:
@@ -19,11 +20,11 @@ def approach(state: State, foe: Foe, target: Unit, weapons: Sequence[Weapon] = (
         weapons: the weapons to choose from; empty for all that are usable.
     """
     end = target.place.square
-    choice = weapons or foe.weapons
+    choice = weapons or foe.ready
     if not choice:
         return -1
-    weapon = max(choice, key=lambda each: profile_of(state, foe, each, target, start=end).mean())
-    return nearer(state, foe, path_within(state, foe, end, weapon.range), end)
+    reach = best_nearby(state, foe, target, choice).range
+    return nearer(state, foe, path_within(state, foe, end, reach), end)
 
 
 def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
@@ -67,7 +68,7 @@ def nearer(state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = 
     return square
 
 
-def firing_square(state: State, foe: Foe, end: int, weapons: Sequence[Weapon]) -> int:
+def firing_square(state: State, foe: Foe, end: int, weapons: Sequence[Arm]) -> int:
     """Return the best square within a move to shoot from: beside no opponent, in cover, far from all.
 
     It is -1 where no square is better than the present one.
@@ -79,7 +80,7 @@ def firing_square(state: State, foe: Foe, end: int, weapons: Sequence[Weapon]) -
         away = min([grid.away[each][square] for each in squares])
         return min(away, 2), grid.cover(square), min(away, 5)
 
-    away, reach = grid.away[end], max(weapon.range for weapon in weapons)
+    away, reach = grid.away[end], max(arm.weapon.range for arm in weapons)
     free = state.destinations(foe, move_squares(foe.stats.agility))
     fit = [square for square in free if away[square] <= reach and grid.sees(square, end)]
     best = max(fit, key=worth, default=-1)

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from systems.pool.enemies.script import legal
 from systems.pool.enemies.targeting import PLACES, candidate, places, ranged_weapons, target_kind
-from systems.pool.state import Foe, State
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe
 from systems.table.enemies.behaviour import Intent, Script
 from systems.table.enemies.targets import aimed, worded
 

@@ -21,11 +21,12 @@ from systems.pool.events.actions import Held
 from systems.pool.events.intents import Aimed
 from systems.pool.map.paths import path_towards, shortest_path
 from systems.pool.mechanics.actions import NOTHING, Deed, leave, leave_cost, move, name_part, split_up, stand
-from systems.pool.mechanics.attack_profile import attack_dice, profile_of
-from systems.pool.mechanics.split import best_blow, best_weapon
+from systems.pool.mechanics.attack_profile import attack_dice
+from systems.pool.mechanics.split import best_strike, best_weapon
 from systems.pool.mechanics.turns import finish, hesitate
 from systems.pool.rules import most_parts
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 
 POOR = 15
@@ -136,12 +137,11 @@ def _strike(state: State, foe: Foe, target: Unit | None) -> Deed:
     """Attack a unit, or go to where that can be done; nothing where no attack can be aimed at it."""
     if not target or target not in state.targets(foe):
         return NOTHING
-    blow = best_blow(state, foe, target, foe.plan.blows)
-    poor = blow is not None and profile_of(state, foe, blow.weapon, target).chance() < POOR
-    if blow and not (poor and foe.turn.actions > 1):
-        return _blows(blow.weapon, [target] * blow.parts)
+    strike = best_strike(state, foe, target, foe.plan.blows)
+    if strike and not (strike.chance < POOR and foe.turn.actions > 1):
+        return _blows(strike.weapon, [target] * strike.parts)
     going = _going(approach(state, foe, target))
-    return _blows(blow.weapon, [target] * blow.parts) if blow and going is NOTHING else going
+    return _blows(strike.weapon, [target] * strike.parts) if strike and going is NOTHING else going
 
 
 def _going(square: int) -> Deed:
@@ -179,8 +179,8 @@ def _snipe(state: State, foe: Foe) -> Deed:
         away = firing_square(state, foe, target.place.square, weapons)
         if away >= 0:
             return Deed("move", away)
-    if blow := best_blow(state, foe, target, foe.plan.blows, among=weapons):
-        return _blows(blow.weapon, [target] * blow.parts)
+    if strike := best_strike(state, foe, target, foe.plan.blows, among=weapons):
+        return _blows(strike.weapon, [target] * strike.parts)
     going = _going(approach(state, foe, target, weapons))
     return _attack(state, foe) if going is NOTHING else going
 

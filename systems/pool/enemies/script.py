@@ -8,7 +8,8 @@ from systems.pool.enemies.targeting import (
     ranged_weapons,
     target_kind,
 )
-from systems.pool.state import Foe, State
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe
 from systems.table.battle.fight import Fight
 from systems.table.enemies import scripts
 from systems.table.enemies.behaviour import SHARED_FIELDS, Behaviour, Intent, Script

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from systems.pool.state import Foe, State, Unit, able
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit, able
 from systems.table.enemies.behaviour import View
 
 Seen = int | bool | str

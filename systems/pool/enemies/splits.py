@@ -2,10 +2,10 @@
 
 from systems.pool.enemies.movement import path_within
 from systems.pool.map.paths import furthest_free
-from systems.pool.mechanics.attack_profile import profile_of
-from systems.pool.mechanics.split import best_blow
+from systems.pool.mechanics.split import best_nearby, best_strike
 from systems.pool.rules import MOST_PARTS, move_squares
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 
 SPLIT = ("attack", "press", "flank", "snipe")
 """Intents that are carried out with several attacks where that deals more."""
@@ -20,16 +20,15 @@ def blows(state: State, foe: Foe, intent: str, at: str) -> int:
     if not state.foes_split or intent not in SPLIT or not target or target not in state.targets(foe):
         return 0
     lent = foe.plan.amount if intent == "press" else 0
-    blow = best_blow(state, foe, target, MOST_PARTS, start=_start(state, foe, target), lent=lent)
-    return blow.parts if blow else 1
+    strike = best_strike(state, foe, target, MOST_PARTS, start=_start(state, foe, target), lent=lent)
+    return strike.parts if strike else 1
 
 
 def _start(state: State, foe: Foe, target: Unit) -> int:
     """Return the square that an enemy would attack from: where it is, else where a move towards the target ends."""
-    start, end = foe.place.square, target.place.square
-    if not foe.weapons or any(state.reaches(weapon, start, end) for weapon in foe.weapons):
+    start, end, arms = foe.place.square, target.place.square, foe.ready
+    if not arms or any(arm.reaches(start, end) for arm in arms):
         return start
-    weapon = max(foe.weapons, key=lambda each: profile_of(state, foe, each, target, start=end).mean())
-    path = path_within(state, foe, end, weapon.range)
+    path = path_within(state, foe, end, best_nearby(state, foe, target).range)
     square = furthest_free(path, move_squares(foe.stats.agility), state.occupied(foe))
     return square if square >= 0 else start

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from systems.pool.components import Power, Weapon
+from systems.pool.components import Power
 from systems.pool.map.paths import reachable
 from systems.pool.rules import move_squares
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.arms import Arm
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 from systems.table.enemies.targets import AT_FRIEND, Candidate, aimed
 from systems.table.loop.language import mark
@@ -94,27 +96,27 @@ def shown_target(fight: Fight, state: State, foe: Foe) -> str:
 
 def attackable(state: State, foe: Foe, among: Sequence[Unit], moves: int) -> list[Unit]:
     """Return those of some units that can be attacked after at most so many moves."""
-    start, weapons = foe.place.square, foe.weapons
-    far = max((weapon.furthest for weapon in weapons), default=0)
+    start, arms = foe.place.square, foe.ready
+    far = max((arm.weapon.furthest for arm in arms), default=0)
     steps = move_squares(foe.stats.agility) * max(0, moves)
     squares: Sequence[int] | None = None
     occupied, found = state.occupied(foe) if steps else set(), []
     for target in among:
         end = target.place.square
         away = state.grid.away[end]
-        if away[start] <= far and any(state.reaches(weapon, start, end) for weapon in weapons):
+        if away[start] <= far and any(arm.reaches(start, end) for arm in arms):
             found.append(target)
         elif steps and away[start] <= steps + far and (far > 1 or not occupied.issuperset(state.grid.around[end])):
             squares = [*state.destinations(foe, steps)] if squares is None else squares
             near = [square for square in squares if away[square] <= far]
-            if any(state.reaches(weapon, square, end) for square in near for weapon in weapons):
+            if any(arm.reaches(square, end) for square in near for arm in arms):
                 found.append(target)
     return found
 
 
-def ranged_weapons(unit: Unit) -> list[Weapon]:
+def ranged_weapons(unit: Unit) -> list[Arm]:
     """Return the weapons and spells usable now that attack from afar."""
-    return [weapon for weapon in unit.weapons if weapon.kind != "melee"]
+    return [arm for arm in unit.ready if arm.kind != "melee"]
 
 
 def healing_power(unit: Unit) -> Power | None:

@@ -3,12 +3,16 @@
 Squares are visited in one fixed order, so equal situations have equal paths.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from functools import lru_cache
 
 from systems.pool.map.grid import Grid
 
+WAYS = 1024
+"""Ways from a square past enemies that are kept; each may be as large as the map."""
 
-def reachable(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> dict[int, int]:
+
+def reachable(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> Mapping[int, int]:
     """Return all squares within so many steps and the steps to each, the nearest first; `start` is among them.
 
     Args:
@@ -17,6 +21,13 @@ def reachable(grid: Grid, start: int, steps: int, blocked: Collection[int]) -> d
         steps: the most steps.
         blocked: squares that cannot be passed: those of enemies.
     """
+    away = grid.away[start]
+    return _reachable(grid, start, steps, frozenset([square for square in blocked if away[square] <= steps]))
+
+
+@lru_cache(maxsize=WAYS)
+def _reachable(grid: Grid, start: int, steps: int, blocked: frozenset[int]) -> Mapping[int, int]:
+    """Return the same; enemies farther away make no difference."""
     found, seen, beside = {start: 0}, {start, *blocked}, grid.steps
     edge = [start]
     for taken in range(1, steps + 1):

@@ -9,7 +9,8 @@ from systems.pool.mechanics.attack_profile import attack_dice, power_dice
 from systems.pool.mechanics.damage import leave_field
 from systems.pool.mechanics.turns import drop_out, finish
 from systems.pool.rules import move_squares, split_dice, sprint_squares
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 
 Part = tuple[str, str, str]

@@ -7,21 +7,21 @@ from systems.pool.mechanics.conditions import afflict
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import apply_power
 from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 
 
 def roll_attack(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> bool:
     """Roll an attack; a hit is worked out and waits to land. Return whether it hit."""
-    profile = profile_of(state, attacker, weapon, target, dice=state.acting.dice)
-    mastery, edge = profile.mastery, profile.edge
-    faces = fight.dice.each("combat", profile.dice, 6, attacker.id, weapon.name, least_success(mastery)).faces
+    dice, mastery, edge, _, needs, needed, _ = profile_of(state, attacker, weapon, target, dice=state.acting.dice)
+    faces = fight.dice.each("combat", dice, 6, attacker.id, weapon.name, least_success(mastery)).faces
     count = successes(faces, mastery)
-    hit = hits(count + edge, profile.needed)
-    fight.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, profile.needs, hit))
+    hit = hits(count + edge, needed)
+    fight.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, needs, hit))
     state.acting.struck, attacker.stance.edge = True, False
     if hit:
-        _work_out(fight, state, attacker, weapon, target, count + edge - profile.needed)
+        _work_out(fight, state, attacker, weapon, target, count + edge - needed)
     return hit
 
 

@@ -1,6 +1,6 @@
 """The profile of one attack as it would be made now: dice, defence, DT, Edge, odds (DP-03 to DP-07, DP-12 to DP-17)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
@@ -9,7 +9,8 @@ from systems.pool import rules
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES
 from systems.pool.map.grid import COVER, MURK
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.table.battle.foresight import per_cent
 from systems.table.loop.caches import VALUES
 
@@ -95,14 +96,23 @@ def power_dice(unit: Unit, power: Power) -> int:
 
 
 def defence_of(unit: Unit, kind: str) -> int:
-    """Return the defence against a kind of attack now (DP-03, DP-08, DP-20)."""
-    innate, stance, downed = unit.defences[kind], unit.stance, unit.vitals.hp <= 0
+    """Return the defence against a kind of attack now."""
+    return defences_of(unit)[kind]
+
+
+def defences_of(unit: Unit) -> Mapping[str, int]:
+    """Return the defence against each kind of attack now (DP-03, DP-08, DP-20)."""
+    stance, downed = unit.stance, unit.vitals.hp <= 0
     if not (stance.guard or stance.press or stance.sprinted or downed):
-        return innate
-    value = rules.defence(innate, stance.guard, stance.press)
-    if kind == "melee":
-        return rules.brace(value, stance.sprinted, downed)
-    return rules.dodge(value, stance.sprinted, downed) if kind == "ranged" else value
+        return unit.defences
+    key = stance.guard, stance.press, stance.sprinted, downed
+    found = unit.changed.get(key)
+    if found is None:
+        changed = {kind: rules.defence(innate, stance.guard, stance.press) for kind, innate in unit.defences.items()}
+        changed["melee"] = rules.brace(changed["melee"], stance.sprinted, downed)
+        changed["ranged"] = rules.dodge(changed["ranged"], stance.sprinted, downed)
+        found = unit.changed[key] = changed
+    return found
 
 
 def armour_of(unit: Unit, kind: str) -> int:
@@ -116,8 +126,34 @@ def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
     away = state.grid.away[end]
     if away[start] != 1 or state.grid.backed[end]:
         return False
-    beside = [each for each in state.able_beside(end, state.other_side(target)) if each.id != attacker.id]
-    return rules.flanked(len(beside) + 1, backed=False)
+    beside = 1
+    for each in state.other_side(target):
+        square = each.place.square
+        if square >= 0 and away[square] == 1 and each.vitals.hp > 0 and each.id != attacker.id:
+            beside += 1
+    return rules.flanked(beside, backed=False)
+
+
+def edge_on(state: State, attacker: Unit, target: Unit, start: int) -> int:
+    """Return the Edge of all attacks of an action: unawareness and a flank are reasons for it (DP-12, DP-13)."""
+    lurks = attacker.stats.scoundrel and state.unaware(target)
+    return rules.EDGE if lurks or flanks(state, attacker, target, start) else 0
+
+
+def opens(state: State, attacker: Unit) -> bool:
+    """Tell whether an ability gives Edge on the next attack: of a split only the first that is named (DP-13, DP-16)."""
+    if not attacker.stance.edge:
+        return False
+    acting = state.acting
+    return not (acting.wanted and any(part[0] == "attack" for part in acting.parts))
+
+
+def bare_hit(weapon: Weapon, target: Unit) -> int:
+    """Return the damage of a bare hit that gets through armour and resistance; may be below 0 (DP-05, DP-07)."""
+    through, held = weapon.damage, target.armours[weapon.kind] - weapon.piercing
+    if held > 0:
+        through -= held
+    return through - target.resistances.get(weapon.type, 0) if target.resistances else through
 
 
 class Needs(NamedTuple):
@@ -176,43 +212,14 @@ def profile_of(
         start: the square to attack from; -1 for where the attacker is.
         dice: dice of one roll of a split action; 0 for all that the attacker has.
     """
-    return profiles(state, attacker, weapon, (target,), start=start, dice=dice)[0]
-
-
-def profiles(
-    state: State,
-    attacker: Unit,
-    weapon: Weapon,
-    targets: Sequence[Unit],
-    *,
-    start: int = -1,
-    dice: int = 0,
-    close: bool = False,
-) -> list[AttackProfile]:
-    """Return the profiles of an attack on each of some targets, as `profile_of` does; with `close` from their squares.
-
-    Edge has several reasons: unawareness and a flank help all attacks of a split, an ability that gives it on the next
-    attack only the first that is named (DP-12, DP-13, DP-16).
-    """
-    kind, grid, stance, acting = weapon.kind, state.grid, attacker.stance, state.acting
-    blinded, prone, sickened = stance.blinded > 0, stance.prone, stance.sickened
-    opening = stance.edge and not (acting.wanted and any(part[0] == "attack" for part in acting.parts))
-    cunning = attacker.stats.scoundrel
+    kind, grid, stance = weapon.kind, state.grid, attacker.stance
+    start, end = attacker.place.square if start < 0 else start, target.place.square
+    away = grid.away[end][start]
+    far = 0 if kind == "melee" or away <= weapon.range else rules.range_dt(away, weapon.range)
+    needs, needed = attack_needs(
+        kind, defence_of(target, kind), far, grid.signs[end], stance.blinded > 0, stance.prone, stance.sickened
+    )
+    later = edge_on(state, attacker, target, start)
+    edge = rules.EDGE if opens(state, attacker) else later
     dice = dice or attack_dice(attacker, weapon)
-    start = attacker.place.square if start < 0 else start
-    found = []
-    for target in targets:
-        end = target.place.square
-        away = 0 if close else grid.away[end][start]
-        far = 0 if kind == "melee" or away <= weapon.range else rules.range_dt(away, weapon.range)
-        needs, needed = attack_needs(kind, defence_of(target, kind), far, grid.signs[end], blinded, prone, sickened)
-        flanked = away == 1 and flanks(state, attacker, target, start)
-        later = rules.edge(flanked, cunning and state.unaware(target)) if flanked or cunning else 0
-        edge = rules.edge(True) if opening else later
-        through = weapon.damage
-        if target.resistances:
-            through -= target.resistances.get(weapon.type, 0)
-        if target.armours[kind] > weapon.piercing:
-            through -= target.armours[kind] - weapon.piercing
-        found.append(AttackProfile(dice, weapon.mastery, edge, later, needs, needed, through))
-    return found
+    return AttackProfile(dice, weapon.mastery, edge, later, needs, needed, bare_hit(weapon, target))

@@ -2,7 +2,7 @@
 
 from systems.pool.events.actions import Lapsed, WentProne
 from systems.pool.events.damage import Afflicted
-from systems.pool.state import Unit
+from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 
 ROUND_ENDS = 2

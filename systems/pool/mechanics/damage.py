@@ -6,7 +6,7 @@ from systems.pool.components import Stance
 from systems.pool.events.actions import LeftField
 from systems.pool.events.damage import Downed, Hurt, Killed
 from systems.pool.rules import kills, lingering_step
-from systems.pool.state import Foe, Unit
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import DamageHalved, halved
 

@@ -3,7 +3,7 @@
 from systems.pool.components import Power
 from systems.pool.events.damage import Awoke, Healed, Helped
 from systems.pool.mechanics.conditions import hold
-from systems.pool.state import Unit
+from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 from systems.table.loop.language import tr
 

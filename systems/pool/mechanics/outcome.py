@@ -1,6 +1,7 @@
 """How a fight ends: victory, rout or retreat (DP-20, HX-15, HX-16)."""
 
-from systems.pool.state import State, any_able
+from systems.pool.state.state import State
+from systems.pool.state.units import any_able
 from systems.table.battle.fight import Fight
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from systems.pool.mechanics.attack_profile import AttackProfile
 from systems.pool.mechanics.damage import loss, taken
 from systems.pool.rules import kills
-from systems.pool.state import Unit
+from systems.pool.state.units import Unit
 from systems.table.battle.foresight import LossView, per_cent
 from systems.table.battle.losses import Spread, loss_view, together
 

@@ -1,22 +1,18 @@
 """Splits of an attack: the number of attacks of one action that deals the most damage (DP-16)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from functools import lru_cache
-from typing import NamedTuple
 
 from systems.pool.components import Weapon
-from systems.pool.mechanics.attack_profile import AttackProfile, attack_dice, exactly, mean_damage, profile_of
-from systems.pool.rules import most_parts, split_dice
-from systems.pool.state import State, Unit
+from systems.pool.mechanics.attack_profile import exactly, mean_damage, ways
+from systems.pool.mechanics.marks import Aim, Attack, aims, attack
+from systems.pool.rules import MOST_PARTS, most_parts, split_dice
+from systems.pool.sight import Blow
+from systems.pool.state.arms import Arm, Match, Odds, Strike
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
+from systems.table.battle.foresight import per_cent
 from systems.table.loop.caches import VALUES
-
-
-class Blow(NamedTuple):
-    """An attack with a weapon, the number of attacks that it is split into, and the mean damage of them all."""
-
-    weapon: Weapon
-    parts: int
-    mean: float
 
 
 @lru_cache(maxsize=VALUES)
@@ -42,21 +38,6 @@ def dealt(dice: int, mastery: bool, needed: int, later: int, through: int, rolls
     return total
 
 
-def best_split(profile: AttackProfile, left: int, most: int) -> tuple[int, float]:
-    """Return the number of attacks that deals the most to a target with so many HP, and their mean damage.
-
-    The mean counts damage beyond the target's HP too, as that of a single attack does.
-
-    Args:
-        profile: that of the undivided attack.
-        left: HP of the target.
-        most: the most attacks to consider.
-    """
-    first, later = profile.needed - profile.edge, profile.needed - profile.later
-    left = min(left, _all_of(profile.dice, first, profile.through))
-    return _best_split(profile.dice, profile.mastery, first, later, profile.through, left, most)
-
-
 @lru_cache(maxsize=VALUES)
 def _best_split(
     whole: int, mastery: bool, first: int, later: int, through: int, left: int, most: int
@@ -71,39 +52,43 @@ def _best_split(
     return parts, mean_damage(dice, mastery, first, through) + others
 
 
-class Worth(NamedTuple):
-    """Mean damage of an attack, in hundredths: undivided, and split where that deals more."""
+def strike(arm: Arm, match: Match, odds: Odds, left: int, most: int) -> Strike:
+    """Return an attack with a weapon, split into as many attacks of at most that number as deal the most (DP-16).
 
-    single: int
-    mean: int
-    parts: int
-
-
-def worth_of(profile: AttackProfile, left: int, most: int) -> Worth:
-    """Return what an attack is worth against a target; see `best_split`."""
-    first, later = profile.needed - profile.edge, profile.needed - profile.later
-    left = min(left, _all_of(profile.dice, first, profile.through))
-    return _worth(profile.dice, profile.mastery, first, later, profile.through, left, most)
-
-
-def _all_of(dice: int, needed: int, through: int) -> int:
-    """Return the most damage that any split of some dice can deal: beyond it, HP make no difference."""
-    return dice + most_parts(dice) * max(0, through - needed)
+    The mean counts damage beyond the target's HP too, as that of a single attack does.
+    """
+    outcomes = match[odds]
+    left = min(left, outcomes.most)
+    found = outcomes.strikes.get((left, most))
+    if found is None:
+        dice, first, later = odds
+        parts, mean = _best_split(dice, match.mastery, first, later, match.through, left, min(most, arm.most))
+        found = Strike(arm.weapon, parts, mean, per_cent(*ways(dice, match.mastery, first)))
+        outcomes.strikes[left, most] = found
+    return found
 
 
-@lru_cache(maxsize=VALUES)
-def _worth(whole: int, mastery: bool, first: int, later: int, through: int, left: int, most: int) -> Worth:
-    parts, mean = _best_split(whole, mastery, first, later, through, left, most)
-    single = int(100 * mean_damage(whole, mastery, first, through))
-    return Worth(single, int(100 * mean) if parts > 1 else single, parts)
+def blows(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Blow]:
+    """Return the attacks with some weapons as policies see them, split where that deals more; or those from nearby."""
+    found = []
+    for arm, (target, _, left, _, _), match, odds in aims(arms, made, near):
+        outcomes = match[odds]
+        blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
+        found.append(blow or _blow(arm, match, odds, target.id, left))
+    return found
 
 
-def most_blows(weapon: Weapon, most: int) -> int:
-    """Return the most attacks to consider with a weapon; nobody splits what costs spell points for each (DP-22)."""
-    return 1 if weapon.cost else most
+def _blow(arm: Arm, match: Match, odds: Odds, target: str, left: int) -> Blow:
+    """Work an attack out, and keep it."""
+    dice, first, _ = odds
+    _, parts, mean, _ = strike(arm, match, odds, left, MOST_PARTS)
+    single = int(100 * mean_damage(dice, match.mastery, first, match.through))
+    blow = Blow(arm.key, target, single, int(100 * mean) if parts > 1 else single, parts)
+    match[odds].blows[min(left, match[odds].most)] = blow
+    return blow
 
 
-def best_blow(
+def best_strike(
     state: State,
     attacker: Unit,
     target: Unit,
@@ -111,8 +96,8 @@ def best_blow(
     *,
     start: int = -1,
     lent: int = 0,
-    among: Sequence[Weapon] = (),
-) -> Blow | None:
+    among: Collection[Arm] = (),
+) -> Strike | None:
     """Return the attack with the highest mean damage; None where no weapon reaches.
 
     Args:
@@ -124,17 +109,26 @@ def best_blow(
         lent: dice that the attacker will have in addition.
         among: the weapons to choose from; empty for all that are usable.
     """
-    start, end = attacker.place.square if start < 0 else start, target.place.square
-    found = []
-    for weapon in among or attacker.weapons:
-        if state.reaches(weapon, start, end):
-            dice = attack_dice(attacker, weapon) + lent
-            profile = profile_of(state, attacker, weapon, target, start=start, dice=dice)
-            found.append(Blow(weapon, *best_split(profile, target.vitals.hp, most_blows(weapon, most))))
-    return max(found, key=lambda blow: blow.mean, default=None)
+    made, best = attack(state, attacker, (target,), start, lent), None
+    for arm, (_, _, left, _, _), match, odds in aims(among or attacker.ready, made):
+        found = strike(arm, match, odds, left, most)
+        if best is None or found.mean > best.mean:
+            best = found
+    return best
 
 
 def best_weapon(state: State, attacker: Unit, target: Unit) -> Weapon | None:
     """Return the weapon with the highest mean damage from where the attacker is; None where none reaches."""
-    blow = best_blow(state, attacker, target)
-    return blow.weapon if blow else None
+    found = best_strike(state, attacker, target)
+    return found.weapon if found else None
+
+
+def best_nearby(state: State, attacker: Unit, target: Unit, among: Collection[Arm] = ()) -> Weapon:
+    """Return the weapon with the highest mean damage from nearby, of some or of all that are usable; at least one."""
+    made = attack(state, attacker, (target,), target.place.square)
+
+    def mean(aim: Aim) -> float:
+        _, _, match, (dice, first, _) = aim
+        return mean_damage(dice, match.mastery, first, match.through)
+
+    return max(aims(among or attacker.ready, made, near=True), key=mean)[0].weapon

@@ -4,7 +4,8 @@ from systems.pool.events.actions import DropTaken, Guarded, Hesitated, Pressed, 
 from systems.pool.events.intents import IntentRevealed
 from systems.pool.mechanics.conditions import hold, let_go
 from systems.pool.rules import dropped
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 from systems.table.enemies.decide import reveal_die
 

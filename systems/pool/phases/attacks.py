@@ -5,7 +5,7 @@ from systems.pool.events.damage import RollLost
 from systems.pool.mechanics.attack import incoming, land, roll_attack, roll_power
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.phases.opening import PoolPhase
-from systems.pool.state import Foe
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.items import use
 from systems.table.battle.shields import next_shield
 
@@ -21,28 +21,36 @@ class Strike(PoolPhase):
         self.scripts = self.engine.bound(Scripts)
 
     def process(self) -> None:
-        """Make the next roll; a roll whose target has fallen is lost. After the last the turn goes on."""
+        """Make rolls until one hits; one whose target has fallen is lost. After the last the turn goes on."""
+        acting = self.state.acting
+        unit = self.state.units[acting.who]
+        while acting.parts:
+            if self._roll(unit):
+                self.flow.phase = "hit"
+                return
+            if self.engine.stepping:
+                return
+        if acting.struck:
+            unit.stance.boost = 0
+        acting.dice, acting.struck = 0, False
+        self.flow.phase = "act"
+
+    def _roll(self, unit: Unit) -> bool:
+        """Make the next roll; return whether an attack hit."""
         fight, state, acting = self.engine, self.state, self.state.acting
-        unit = state.units[acting.who]
-        if not acting.parts:
-            if acting.struck:
-                unit.stance.boost = 0
-            acting.dice, acting.struck = 0, False
-            self.flow.phase = "act"
-            return
-        (what, key, at, down), *left = acting.parts
-        acting.parts = tuple(left)
+        what, key, at, down = acting.parts[0]
+        acting.parts = acting.parts[1:]
         target = state.units[at] if at else None
         if target and not (target.present and (down or target.able)):
             fight.emit(RollLost(unit.id, at))
-        elif what == "attack" and target:
-            hit = roll_attack(fight, state, unit, unit.weapon(key), target)
-            if isinstance(target, Foe) and "last_attacker" in self.scripts.looks[at]:
-                target.past.attacker = unit.id
-            if hit:
-                self.flow.phase = "hit"
-        else:
+            return False
+        if what != "attack" or not target:
             roll_power(fight, state, unit, unit.power(key), target)
+            return False
+        hit = roll_attack(fight, state, unit, unit.weapon(key), target)
+        if isinstance(target, Foe) and "last_attacker" in self.scripts.looks[at]:
+            target.past.attacker = unit.id
+        return hit
 
 
 class Land(PoolPhase):
@@ -59,7 +67,7 @@ class Land(PoolPhase):
             fight.ask("shield", target.id)
             return
         land(fight, state)
-        if not end_if_decided(fight, state):
+        if target.able or not end_if_decided(fight, state):
             self.flow.phase = "strike"
 
 

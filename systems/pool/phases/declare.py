@@ -9,7 +9,7 @@ from systems.pool.events.intents import IntentShown
 from systems.pool.mechanics.damage import remove
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.phases.opening import PoolPhase
-from systems.pool.state import Foe
+from systems.pool.state.units import Foe
 from systems.table.enemies.behaviour import Intent
 from systems.table.loop.events import Noted
 from systems.table.loop.language import tr
@@ -26,14 +26,13 @@ class Declare(PoolPhase):
         self.scripts, self.enemies = self.engine.bound(Scripts), self.engine.bound(Enemies)
 
     def process(self) -> None:
-        """Let the first enemy without one choose an intent, or pick its target; at most one die either way."""
-        state = self.state
+        """Let each enemy choose an intent, and pick its target: two steps, since both may roll a die."""
+        state, stepping = self.state, self.engine.stepping
         for foe in state.foes:
             if not foe.able or state.unaware(foe):
                 continue
             plan = foe.plan
-            if not plan.intent:
-                self._choose(foe)
+            if not plan.intent and (self._choose(foe) or stepping or not plan.intent):
                 return
             if not plan.aimed:
                 plan.at = plan.at or targeting.target_of(self.engine, state, foe)
@@ -43,7 +42,8 @@ class Declare(PoolPhase):
                     plan.shown_blows = blows(state, foe, plan.shown, plan.shown_at)
                 plan.aimed = True
                 self.engine.emit(IntentShown(foe.id, plan.shown, plan.shown_amount, foe.shown_at, foe.shown_blows))
-                return
+                if stepping:
+                    return
         order = tuple(key for key in state.round.order if self._acts(key))
         self.engine.emit(RoundBegun(state.round.number, order))
         self.flow.phase = "turn"
@@ -52,8 +52,8 @@ class Declare(PoolPhase):
         unit = self.state.units[key]
         return unit.able and not self.state.unaware(unit)
 
-    def _choose(self, foe: Foe) -> None:
-        """Let an enemy decide; a shared nerve breaks for all with the same behaviour (BH-05)."""
+    def _choose(self, foe: Foe) -> bool:
+        """Let an enemy decide; return whether its nerve breaks, a shared one for all of its behaviour (BH-05)."""
         fight, state = self.engine, self.state
         intent, broken = self.enemies.decide(foe.id, foe)
         if intent.name == "flee" and not legal(state, foe, intent):
@@ -64,6 +64,7 @@ class Declare(PoolPhase):
             each = state.units[key]
             if isinstance(each, Foe) and each.able:
                 self._take(each, intent)
+        return broken
 
     def _shown_amount(self, foe: Foe, intent: Intent) -> int:
         """Return the amount that is shown: a feint has that of an honest intent of the kind (BH-01)."""

@@ -3,7 +3,8 @@
 from systems.pool.events.actions import InitiativeSet
 from systems.pool.mechanics.turns import settle_drop
 from systems.pool.rules import ACTIONS, combat_initiative
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 from systems.table.loop.engine import Phase
 from systems.table.loop.language import mark
@@ -37,7 +38,7 @@ class Initiative(PoolPhase):
     name = "initiative"
 
     def process(self) -> None:
-        """Roll one die for the first unit that has not rolled."""
+        """Roll a die for each unit that has not rolled; called step by step, for the first."""
         for unit in self.state.all:
             turn, stats = unit.turn, unit.stats
             if not turn.rolled:
@@ -45,7 +46,8 @@ class Initiative(PoolPhase):
                 turn.rolled, turn.actions = True, ACTIONS
                 turn.count = combat_initiative(stats.agility, stats.initiative, die)
                 self.engine.emit(InitiativeSet(unit.id, stats.agility, stats.initiative, die, turn.count))
-                return
+                if self.engine.stepping:
+                    return
         self.flow.phase = "lots"
 
 

@@ -6,7 +6,7 @@ from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import begin, finish, next_up, step_in
 from systems.pool.phases.opening import PoolPhase
 from systems.pool.requests.options import only_roll, possible
-from systems.pool.state import Foe, Unit
+from systems.pool.state.units import Foe, Unit
 
 
 class NextTurn(PoolPhase):
@@ -51,16 +51,16 @@ class Act(PoolPhase):
         unit = state.units[acting.who]
         if acting.wanted:
             self._name_parts(unit)
-        elif not unit.able or (unit.turn.actions <= 0 and not acting.parts):
+        elif acting.parts and unit.able:
+            self.flow.phase = "strike"
+        elif unit.turn.actions <= 0 or not unit.able:
             finish(state, unit)
             self.flow.phase = "turn"
-        elif acting.parts:
-            self.flow.phase = "strike"
         elif not isinstance(unit, Foe):
             fight.ask("act", unit.id)
         else:
             plans.step(fight, state, unit)
-            if end_if_decided(fight, state):
+            if not unit.able and end_if_decided(fight, state):
                 return
             if acting.parts:
                 self.flow.phase = "strike"

@@ -27,12 +27,13 @@ def into_range(situation: PoolSituation) -> Choice | None:
 
 def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> str:
     """Return the nearest square within range of an enemy and beside none, if possible in cover; empty for none."""
-    grid, foes = situation.sight.grid, situation.places(situation.sight.foes)
-    away, first = grid.away[situation.place(enemy)], ""
+    grid, bold = situation.sight.grid, situation.style.care == "bold"
+    beside = {square for each in situation.places(situation.sight.foes) for square in grid.around[each]}
+    away, read, first = grid.away[situation.place(enemy)], grid.numbers, ""
     for key in picks(situation.request.option("move"), "square"):
-        here = grid.read(key)
-        if away[here] <= reach and 1 not in [grid.away[each][here] for each in foes]:
-            if situation.style.care == "bold" or grid.cover(here):
+        here = read[key]
+        if away[here] <= reach and here not in beside:
+            if bold or grid.cover(here):
                 return key
             first = first or key
     return first

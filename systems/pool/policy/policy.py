@@ -8,6 +8,7 @@ from systems.pool.policy.situation import PoolSituation
 from systems.pool.policy.targeting import best_attack, best_part
 from systems.pool.sight import Blow, Thing
 from systems.table.loop.fields import Pick
+from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option, Request
 from systems.table.policy.picks import picks
 from systems.table.policy.policy import throw_loot_dice
@@ -24,6 +25,10 @@ WAITED = 2
 def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
     """Answer any request of a fight in a style."""
     match request.kind:
+        case "act":
+            return Action(request, style).choice()
+        case "part":
+            return _part(PoolSituation(request, style))
         case "drop":
             return request.choice("keep" if style.things == "never" else "spend_bonus")
         case "reenter":
@@ -32,9 +37,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
             return _shield(PoolSituation(request, style))
         case "loot":
             return throw_loot_dice(request)
-        case "part":
-            return _part(PoolSituation(request, style))
-    return Action(request, style).choice()
+    raise ValueError(tr("no answer to {kind!r}", kind=request.kind))
 
 
 def _step_in(situation: PoolSituation) -> Choice:
@@ -77,7 +80,7 @@ class Action(PoolSituation):
             return self.request.choice("stand")
         if self.style.care == "wary" and (safe := self._guard()):
             return safe
-        if self.fresh and worth * 2 < self._close(made) and (nearer := into_range(self)):
+        if self.fresh and worth * 2 < self._nearby(made) and (nearer := into_range(self)):
             return nearer
         if made and worth > 0:
             return self._attack(made)
@@ -92,7 +95,7 @@ class Action(PoolSituation):
         """Whether another action is left after this one."""
         return self.asked.actions > 1
 
-    def _close(self, made: Blow | None) -> int:
+    def _nearby(self, made: Blow | None) -> int:
         """Return the mean damage of the best attack from nearby: on any enemy, or on the target of the style's aim."""
         return self.close.best if made is None or self.style.aim == "worth" else self.close.on[made.target]
 
@@ -133,10 +136,13 @@ class Action(PoolSituation):
             return None
         hurt, hard = bool(self.needy(by_thing=True)), self.spends()
         for thing in self.sight.things() if hurt or hard else ():
-            heals, key = thing.effects[:1] == ("heal",), f"use:{thing.id}"
-            if not (hurt if heals else hard):
+            heals = thing.effects[:1] == ("heal",)
+            if heals and hurt:
+                choice = self._heal(f"use:{thing.id}", by_thing=True)
+            elif hard and not heals:
+                choice = self._thrown(f"use:{thing.id}", thing, worth)
+            else:
                 continue
-            choice = self._heal(key, by_thing=True) if heals else self._thrown(key, thing, worth)
             if choice:
                 return choice
         return None
@@ -169,11 +175,9 @@ class Action(PoolSituation):
 
     def _wasted(self, thing: Thing, worth: int) -> bool:
         """Tell whether an item would do less than an attack, or has no further effect on the member."""
-        match thing.effects:
-            case ("damage",):
-                return thing.amount * 100 <= worth
-            case ("boost",):
-                return worth <= 0 or self.sight.units[self.who].boost > 0
-            case ("shift",):
-                return self.now(self.who) * 2 > self.sight.most[self.who]
-        return False
+        effect = thing.effects[0] if len(thing.effects) == 1 else ""
+        if effect == "damage":
+            return thing.amount * 100 <= worth
+        if effect == "boost":
+            return worth <= 0 or self.sight.units[self.who].boost > 0
+        return effect == "shift" and self.now(self.who) * 2 > self.sight.most[self.who]

@@ -1,7 +1,6 @@
 """The facts of one request: which units are where, how hard the fight is, and which members need help."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from math import inf, log
 
 from systems.pool.sight import Asked, Blow, Close, Sight
@@ -34,15 +33,19 @@ class PoolSituation:
         self.request, self.style, self.who = request, style, request.who
         self.sight: Sight = request.part("sight")
         self.asked: Asked = self.sight.asked()
+        self._close: Close | None = None
+        self._needy: Sequence[str] | None = None
 
     def blows(self) -> Sequence[Blow]:
         """Return the attacks that are possible now."""
         return self.asked.blows()
 
-    @cached_property
+    @property
     def close(self) -> Close:
         """What the member could do from nearby."""
-        return self.asked.close()
+        if self._close is None:
+            self._close = self.asked.close()
+        return self._close
 
     def now(self, who: str) -> int:
         """Return the HP of a unit, not below 0."""
@@ -57,8 +60,7 @@ class PoolSituation:
         leaving = self.style.leaving
         if leaving not in OUTLOOK:
             return leaving == "now"
-        most = sum([self.sight.most[who] for who in self.sight.party])
-        return self.sight.ours * 100 < most * WORN[leaving] and self.outlook < OUTLOOK[leaving]
+        return self.sight.ours * 100 < self.sight.whole * WORN[leaving] and self.outlook < OUTLOOK[leaving]
 
     @property
     def outlook(self) -> float:
@@ -80,9 +82,14 @@ class PoolSituation:
         Args:
             by_thing: the help is an item, which some use freely.
         """
-        limit, sight = NEED[self.style.care], self.sight
+        if self._needy is None:
+            self._needy = self._below(NEED[self.style.care])
         if by_thing and self.style.things == "freely":
-            limit = max(limit, HELPS)
+            return self._below(max(HELPS, NEED[self.style.care]))
+        return self._needy
+
+    def _below(self, limit: int) -> Sequence[str]:
+        sight = self.sight
         hp, most = sight.hp, sight.most
         found = [who for who in sight.party if hp[who] * 100 <= most[who] * limit]
         return [who for who in found if who not in sight.lost] if found else ()

@@ -14,27 +14,34 @@ Rank = tuple[int, ...]
 
 
 def best_attack(situation: PoolSituation) -> Blow | None:
-    """Return the attack of most worth, split where that deals more (DP-16); the aim of the style comes first."""
-    found = [(worth, blow) for blow in situation.blows() if (worth := _worth(situation, blow)) >= 0]
-    if not found:
-        return None
-    rank = RANKS.get(situation.style.aim, _equal)
-    return max(found, key=lambda each: (rank(situation, each[1].target), each[0]))[1]
+    """Return the attack of most worth, split where that deals more (DP-16); the aim of the style comes first.
+
+    Of equals the first; None where none is worth anything.
+    """
+    hp, found, best, most = situation.sight.hp, situation.blows(), None, -1
+    if rank := RANKS.get(situation.style.aim):
+        worthy = [blow for blow in found if _worth(blow, hp) >= 0]
+        return max(worthy, key=lambda blow: (rank(situation, blow.target), _worth(blow, hp)), default=None)
+    for blow in found:
+        worth = _worth(blow, hp)
+        if worth > most:
+            best, most = blow, worth
+    return best
 
 
 def best_part(situation: PoolSituation) -> Blow | None:
     """Return the best roll of a split action: of most worth, on a target that will not have fallen by then (DP-16)."""
-    rank = RANKS.get(situation.style.aim, _equal)
+    rank, hp = RANKS.get(situation.style.aim, _equal), situation.sight.hp
 
     def worth(blow: Blow) -> tuple[bool, Rank, int]:
-        stands = blow.named < 100 * situation.now(blow.target)
-        return stands, rank(situation, blow.target), _worth(situation, blow)
+        stands = blow.named < 100 * hp[blow.target]
+        return stands, rank(situation, blow.target), _worth(blow, hp)
 
     return max(situation.blows(), key=worth, default=None)
 
 
-def _worth(situation: PoolSituation, blow: Blow) -> int:
-    done, left = blow.mean, situation.now(blow.target)
+def _worth(blow: Blow, hp: Mapping[str, int]) -> int:
+    done, left = blow.mean, hp[blow.target]
     return done * 3 + 300 * done // (100 * left + done + 1) - left
 
 

@@ -1,6 +1,7 @@
 """Kinds of requests in a fight: each class is one kind."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from systems.pool.events.actions import BonusSpent
 from systems.pool.mechanics import actions
@@ -9,8 +10,10 @@ from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
 from systems.pool.requests.movement import Ways
-from systems.pool.requests.options import items, rolls, split
-from systems.pool.state import State, Unit
+from systems.pool.requests.options import items, roll, rolls, split
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
+from systems.pool.view.sight import sight
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
@@ -24,6 +27,10 @@ class PoolRequest(RequestKind[Fight]):
     def bind(self) -> None:
         """Bind the state."""
         self.state = self.engine.bound(State)
+
+    def part(self, name: str) -> Any:
+        """One part of the view by itself; what policies see is asked for at almost every request."""
+        return self.engine.now(sight) if name == "sight" else self.engine.part(name)
 
 
 class Drop(PoolRequest):
@@ -106,8 +113,8 @@ class Act(PoolRequest):
         state, unit = self.state, self.unit
         found: Iterable[Option]
         if kind in ("attack", "power"):
-            found = rolls(self.engine, state, unit, only=only)
-        elif kind == "use":
+            return roll(self.engine, state, unit, kind, only)
+        if kind == "use":
             found = items(self.engine, state, unit, only)
         elif kind == "split":
             found = (splitting,) if (splitting := split(state, unit)) else ()
@@ -148,26 +155,27 @@ class Act(PoolRequest):
         """Carry it out; rolls are left to the phases."""
         state, unit, flow, acting = self.state, self.unit, self.flow, self.state.acting
         what, _, key = choice.option.partition(":")
-        fields = {name: str(value) for name, value in choice.fields.items()}
+        fields = choice.fields
         flow.phase = "act"
         match what:
             case "attack" | "power":
-                actions.roll_one(state, unit, (what, key, fields.get("target", "")))
+                actions.roll_one(state, unit, (what, key, str(fields.get("target", ""))))
                 flow.phase = "strike"
             case "split":
-                parts = choice.fields["parts"]
+                parts = fields["parts"]
                 assert isinstance(parts, int)
                 unit.turn.actions -= 1
                 acting.wanted = parts
             case "move" | "sprint":
-                square = state.grid.read(fields["square"])
+                square = state.grid.read(str(fields["square"]))
                 actions.move(self.engine, state, unit, square, sprint=what == "sprint")
             case "approach":
-                square = actions.square_towards(state, unit, state.units[fields["enemy"]])
+                square = actions.square_towards(state, unit, state.units[str(fields["enemy"])])
                 actions.move(self.engine, state, unit, square)
             case "use":
                 unit.turn.actions -= 1
-                acting.thing, acting.target, acting.foe = key, fields.get("target", ""), fields.get("foe", "")
+                acting.thing = key
+                acting.target, acting.foe = str(fields.get("target", "")), str(fields.get("foe", ""))
                 flow.phase = "use"
             case _:
                 self.carried_out[what](unit)
@@ -193,15 +201,16 @@ class NamePart(PoolRequest):
 
     def options(self) -> Sequence[Option]:
         """Return every roll that keeps at least one die."""
-        return self._rolls()
+        return rolls(self.engine, self.state, self._unit, self.state.acting.wanted)
 
     def option(self, key: str) -> Option | None:
         """Return one of them, made without the others."""
-        return next((option for option in self._rolls(key.partition(":")[2]) if option.id == key), None)
+        what, _, only = key.partition(":")
+        return roll(self.engine, self.state, self._unit, what, only, self.state.acting.wanted)
 
-    def _rolls(self, only: str = "") -> list[Option]:
-        acting = self.state.acting
-        return rolls(self.engine, self.state, self.state.units[acting.who], acting.wanted, only)
+    @property
+    def _unit(self) -> Unit:
+        return self.state.units[self.state.acting.who]
 
     def resolve(self, choice: Choice) -> None:
         """Name the roll."""

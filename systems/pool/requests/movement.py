@@ -6,7 +6,8 @@ from functools import cached_property
 from systems.pool.map.paths import reachable
 from systems.pool.mechanics.actions import leave_cost
 from systems.pool.rules import move_squares, sprint_squares
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.pool.view.wording import GROUND
 from systems.table.battle.fight import Fight
 from systems.table.loop.fields import Pick

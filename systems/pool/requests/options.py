@@ -5,6 +5,7 @@ from functools import partial
 
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES, dice_words
+from systems.pool.map.shots import OUT
 from systems.pool.mechanics.actions import Part
 from systems.pool.mechanics.attack_profile import (
     attack_dice,
@@ -14,7 +15,8 @@ from systems.pool.mechanics.attack_profile import (
     ways,
 )
 from systems.pool.rules import most_parts, split_dice
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.pool.view.wording import does_words, harder_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
@@ -24,34 +26,48 @@ from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
 
-def rolls(fight: Fight, state: State, unit: Unit, parts: int = 0, only: str = "") -> list[Option]:
+def rolls(fight: Fight, state: State, unit: Unit, parts: int = 0) -> list[Option]:
     """Return an option for each attack and power possible now, with its targets; see `possible`."""
     return [
         _power(fight, state, unit, means, targets, parts)
         if isinstance(means, Power)
         else _attack(fight, state, unit, means, targets, parts)
-        for means, targets in possible(state, unit, parts, only)
+        for means, targets in possible(state, unit, parts)
     ]
 
 
-def possible(state: State, unit: Unit, parts: int = 0, only: str = "") -> list[tuple[Weapon | Power, list[str]]]:
+def roll(fight: Fight, state: State, unit: Unit, what: str, key: str, parts: int = 0) -> Option | None:
+    """Return the option of one attack or power, by its key, if it is possible now; see `possible`."""
+    if what == "power":
+        power = next((each for each in unit.powers if each.key == key), None)
+        if power is None or (parts and most_parts(power_dice(unit, power)) < parts):
+            return None
+        return _power(fight, state, unit, power, _comrades(state, unit, power.range) if power.range else [], parts)
+    arm = unit.arms.get(key)
+    if arm is None or arm.cost > unit.vitals.points or (parts and most_parts(attack_dice(unit, arm.weapon)) < parts):
+        return None
+    row = arm.shots[unit.place.square]
+    targets = [each.id for each in state.targets(unit) if row[each.place.square] != OUT]
+    return _attack(fight, state, unit, arm.weapon, targets, parts) if targets else None
+
+
+def possible(state: State, unit: Unit, parts: int = 0) -> list[tuple[Weapon | Power, list[str]]]:
     """Return each attack and power possible now, with the ids of its targets; none for a power on oneself.
 
     Args:
         state: the fight.
         unit: the unit whose turn it is.
         parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
-        only: key of the one weapon or power to look at; empty for all.
     """
     found: list[tuple[Weapon | Power, list[str]]] = []
-    opponents = state.targets(unit)
-    for weapon in unit.weapons:
-        if (not only or weapon.key == only) and (not parts or most_parts(attack_dice(unit, weapon)) >= parts):
-            targets = [each.id for each in state.within_reach(unit, weapon, opponents)]
-            if targets:
-                found.append((weapon, targets))
+    start, opponents = unit.place.square, None
+    for arm in unit.ready:
+        if not parts or most_parts(attack_dice(unit, arm.weapon)) >= parts:
+            row, opponents = arm.shots[start], opponents or state.targets(unit)
+            if targets := [each.id for each in opponents if row[each.place.square] != OUT]:
+                found.append((arm.weapon, targets))
     for power in unit.powers:
-        if (not only or power.key == only) and (not parts or most_parts(power_dice(unit, power)) >= parts):
+        if not parts or most_parts(power_dice(unit, power)) >= parts:
             found.append((power, _comrades(state, unit, power.range) if power.range else []))
     return found
 
@@ -130,25 +146,29 @@ def split(state: State, unit: Unit) -> Option | None:
     if most < 2:
         return None
     dice = max(dice for dice, parts in pools if parts > 1)
+    return Option("split", tr("Split an action"), partial(_shares, dice, most), (Count("parts", 2, most),))
+
+
+def _shares(dice: int, most: int) -> str:
+    """Say what each number of rolls leaves of a pool, up to a number."""
     ways = ", ".join(
         tr("{parts} of {split_dice}", parts=parts, split_dice=split_dice(dice, parts))
         for parts in range(2, min(most, most_parts(dice)) + 1)
     )
-    text = tr(
+    return tr(
         "several attacks or other rolls with one action, which share the dice; {dice} dice make {ways}",
         dice=dice,
         ways=ways,
     )
-    return Option("split", tr("Split an action"), text, (Count("parts", 2, most),))
 
 
 def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
     """Return each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
     points, start, targets = unit.vitals.points, unit.place.square, state.targets(unit)
     pools = [
-        (attack_dice(unit, weapon), weapon.cost)
-        for weapon in unit.weapons
-        if any(state.reaches(weapon, start, each.place.square) for each in targets)
+        (attack_dice(unit, arm.weapon), arm.cost)
+        for arm in unit.ready
+        if any(arm.reaches(start, each.place.square) for each in targets)
     ]
     pools += [(power_dice(unit, power), power.cost) for power in unit.powers]
     return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]

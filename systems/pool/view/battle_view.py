@@ -7,7 +7,8 @@ from typing import Any
 from systems.pool.events.intents import intent_words
 from systems.pool.mechanics.attack_profile import defence_of
 from systems.pool.sight import Asked
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 from systems.pool.view.map_view import map_view
 from systems.pool.view.sight import damage_of, shows, sight
 from systems.table.battle import items

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from systems.pool.components import Weapon
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.table.battle.closed import ClosedView
 from systems.table.battle.fight import Fight
 from systems.table.loop.language import counted, tr

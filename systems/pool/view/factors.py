@@ -10,7 +10,8 @@ from systems.pool.mechanics.attack_profile import (
     roll_difficulties,
 )
 from systems.pool.rules import split_dice
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.pool.view.wording import against_words
 from systems.table.battle.foresight import FactorView, named
 from systems.table.loop.language import both, tr

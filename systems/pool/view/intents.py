@@ -9,7 +9,8 @@ from systems.pool.map.paths import shortest_path
 from systems.pool.mechanics.actions import Foreseen
 from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
 from systems.pool.mechanics.outlook import lost_by, outlook, share_of
-from systems.pool.state import Foe, State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 from systems.pool.view.factors import attack_factors, power_factors
 from systems.pool.view.sight import shows
 from systems.table.battle.fight import Fight

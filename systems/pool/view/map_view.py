@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from systems.pool.map.grid import Grid
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.view import AreaView, MapView, PlaceView
 from systems.table.loop.language import mark, tr

@@ -17,7 +17,8 @@ from systems.pool.mechanics.attack_profile import (
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outlook import outlook
 from systems.pool.rules import move_squares, split_dice
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.pool.view.factors import attack_factors, power_factors
 from systems.pool.view.wording import GROUND, does_words, odds_words
 from systems.table.battle.fight import Fight

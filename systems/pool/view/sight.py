@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from systems.pool.mechanics.attack import incoming
-from systems.pool.mechanics.attack_profile import attack_dice, profiles
-from systems.pool.mechanics.split import most_blows, worth_of
-from systems.pool.rules import MOST_PARTS, most_parts, split_dice
+from systems.pool.mechanics.attack_profile import mean_damage
+from systems.pool.mechanics.marks import Attack, aims, attack
+from systems.pool.mechanics.split import blows
+from systems.pool.rules import most_parts, split_dice
 from systems.pool.sight import Asked, Blow, Close, Sight, Thing
-from systems.pool.state import Foe, State, Unit, able
+from systems.pool.state.state import State
+from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing as Carried
 
@@ -55,16 +57,16 @@ class Looking(Sight):
     def muster(self) -> None:
         """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
         self.most = {key: unit.stats.most for key, unit in self._state.units.items()}
+        self.whole = sum(unit.stats.most for unit in self._state.members)
 
     def look(self) -> Sight:
         """Find out how everybody is."""
         state = self._state
         self.round = state.round.number
-        members, foes = able(state.members), able(state.foes)
-        self.able, self.foes = [unit.id for unit in members], [unit.id for unit in foes]
-        self.ours = sum([unit.vitals.hp for unit in members])
-        self.theirs = sum([unit.vitals.hp for unit in foes])
-        self.hp = {unit.id: hp if (hp := unit.vitals.hp) > 0 else 0 for unit in state.all}
+        hp: dict[str, int] = {}
+        self.able, self.ours = _count(state.members, hp)
+        self.foes, self.theirs = _count(state.foes, hp)
+        self.hp = hp
         return self
 
     @property
@@ -89,6 +91,21 @@ class Looking(Sight):
         return Acting(self._state, self._state.units[self._state.acting.who or self._flow.who])
 
 
+def _count(units: Sequence[Unit], hp: dict[str, int]) -> tuple[list[str], int]:
+    """Return who of a side can act, and their HP; note those of each unit."""
+    able, total = [], 0
+    for unit in units:
+        now = unit.vitals.hp
+        if now > 0:
+            hp[unit.id] = now
+            if unit.place.square >= 0:
+                able.append(unit.id)
+                total += now
+        else:
+            hp[unit.id] = 0
+    return able, total
+
+
 def damage_of(thing: Carried) -> int:
     """Return the damage that an item deals; 0 for none."""
     return max((each.model_dump()["amount"] for each in thing.effects if each.effect == "damage"), default=0)
@@ -106,62 +123,63 @@ class Acting(Asked):
         """Find out how the member stands."""
         self._state, self._unit = state, unit
         self.actions, self.guard, self.prone = unit.turn.actions, unit.stance.guard, unit.stance.prone
-        powers = unit.powers
-        self.wards = [power.key for power in powers if power.does == "ward"]
-        self.heals = [power.key for power in powers if power.does == "heal"]
+        self._made: Attack | None = None
+
+    @property
+    def wards(self) -> Sequence[str]:
+        """Powers that ward, which it has the spell points for."""
+        return [power.key for power in self._unit.powers if power.does == "ward"]
+
+    @property
+    def heals(self) -> Sequence[str]:
+        """The same of those that heal."""
+        return [power.key for power in self._unit.powers if power.does == "heal"]
 
     def others_follow(self) -> bool:
         """Tell whether another unit is still to act."""
         ordered = [self._state.units[key] for key in self._state.round.order]
         return any(each is not self._unit and not each.turn.acted and each.able for each in ordered)
 
+    @property
+    def _attack(self) -> Attack:
+        """The member's attacks on all targets as they would be made now."""
+        if self._made is None:
+            self._made = attack(self._state, self._unit, self._state.targets(self._unit))
+        return self._made
+
     def blows(self) -> Sequence[Blow]:
         """Return the attacks that are possible now; of a split under way, those of one roll (DP-16)."""
-        state, unit = self._state, self._unit
-        if state.acting.wanted:
+        if self._state.acting.wanted:
             return self._rolls()
-        found, targets = [], state.targets(unit)
-        for weapon in unit.weapons:
-            reached = state.within_reach(unit, weapon, targets)
-            if not reached:
-                continue
-            most = most_blows(weapon, MOST_PARTS)
-            for target, profile in zip(reached, profiles(state, unit, weapon, reached), strict=True):
-                found.append(Blow(weapon.key, target.id, *worth_of(profile, target.vitals.hp, most)))
-        return found
+        return blows(self._unit.ready, self._attack)
 
     def _rolls(self) -> Sequence[Blow]:
         """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
-        state, unit = self._state, self._unit
-        wanted, named = state.acting.wanted, [part for part in state.acting.parts if part[0] == "attack"]
-        found, targets = [], state.targets(unit)
-        for weapon in unit.weapons:
-            dice = attack_dice(unit, weapon)
-            if weapon.cost or most_parts(dice) < wanted or (named and weapon.key != named[0][1]):
-                continue
-            reached = state.within_reach(unit, weapon, targets)
-            rolls = profiles(state, unit, weapon, reached, dice=split_dice(dice, wanted))
-            for target, profile in zip(reached, rolls, strict=True):
-                mean = int(100 * profile.mean())
-                before = mean * sum([part[2] == target.id for part in named])
-                found.append(Blow(weapon.key, target.id, mean, mean, named=before))
+        acting, made = self._state.acting, self._attack
+        wanted, named = acting.wanted, [part for part in acting.parts if part[0] == "attack"]
+        arms = [
+            arm
+            for arm in self._unit.ready
+            if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][1])
+        ]
+        found = []
+        for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
+            mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
+            before = mean * [part[2] for part in named].count(target.id) if named else 0
+            found.append(Blow(arm.key, target.id, mean, mean, named=before))
         return found
 
     def close(self) -> Close:
         """Return what the member could do from nearby."""
-        state, unit = self._state, self._unit
-        best = reach = 0
+        best, weapon = 0, ""
         on: dict[str, int] = {}
-        targets = state.targets(unit)
-        for weapon in () if state.acting.wanted else unit.weapons:
-            most = most_blows(weapon, MOST_PARTS)
-            for target, profile in zip(targets, profiles(state, unit, weapon, targets, close=True), strict=True):
-                near = worth_of(profile, target.vitals.hp, most).mean
-                if near > best:
-                    best, reach = near, weapon.range
-                if near >= on.get(target.id, 0):
-                    on[target.id] = near
-        return Close(best, reach, on)
+        for blow in () if self._state.acting.wanted else blows(self._unit.ready, self._attack, near=True):
+            near, key = blow.mean, blow.target
+            if near > best:
+                best, weapon = near, blow.weapon
+            if near >= on.get(key, 0):
+                on[key] = near
+        return Close(best, self._unit.weapon(weapon).range if weapon else 0, on)
 
 
 def sight(fight: Fight) -> Sight:

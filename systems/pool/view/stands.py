@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from systems.pool.map.paths import reachable
 from systems.pool.mechanics.attack_profile import flanks
 from systems.pool.rules import ACTIONS, HIDDEN, RANGE_STEP, move_squares, sprint_squares
-from systems.pool.state import State, Unit
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
 from systems.pool.view.wording import GROUND
 from systems.table.battle.fight import Fight
 from systems.table.battle.stand import RegionView, SightView, StandView, region, runs_of

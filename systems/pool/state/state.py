@@ -1,7 +1,6 @@
 """State of a fight: its units and components, bound once for mechanics, phases, requests, effects and view."""
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
 
 from systems.pool import components
 from systems.pool.blocks.stat_blocks import Numbers
@@ -13,7 +12,6 @@ from systems.pool.components import (
     Past,
     Place,
     Plan,
-    Power,
     Round,
     Stance,
     Turn,
@@ -22,96 +20,8 @@ from systems.pool.components import (
 )
 from systems.pool.map.grid import grid_of
 from systems.pool.map.paths import reachable
+from systems.pool.state.units import Foe, Unit, able, facts
 from systems.table.battle.fight import Fight
-
-
-@dataclass(slots=True, eq=False)
-class Unit:
-    """One unit with its components; there is one object of each, equal only to itself."""
-
-    id: str
-    stats: components.Unit
-    vitals: Vitals
-    place: Place
-    turn: Turn
-    stance: Stance
-    burns: Burns
-    resistances: dict[str, int]
-    """Points taken off damage, by its type (DP-07)."""
-    defences: dict[str, int]
-    """The innate defence against each kind of attack (DP-03)."""
-    armours: dict[str, int]
-    """The armour that counts against each kind of attack (DP-07)."""
-    strength: int
-    """Dice and damage of the strongest weapon."""
-    heals: bool
-    """Whether it has a power that heals."""
-
-    @property
-    def present(self) -> bool:
-        """On the map, awake or Downed."""
-        return self.place.square >= 0
-
-    @property
-    def able(self) -> bool:
-        """On the map and awake (DP-09)."""
-        return self.place.square >= 0 and self.vitals.hp > 0
-
-    @property
-    def weapons(self) -> list[Weapon]:
-        """Weapons usable now: spells only with the spell points for them (DP-22)."""
-        points = self.vitals.points
-        return [weapon for weapon in self.stats.weapons if weapon.cost <= points]
-
-    @property
-    def powers(self) -> list[Power]:
-        """Powers that the unit has the spell points for."""
-        points = self.vitals.points
-        return [power for power in self.stats.powers if power.cost <= points]
-
-    def weapon(self, key: str) -> Weapon:
-        """Return the weapon with that key."""
-        return next(weapon for weapon in self.stats.weapons if weapon.key == key)
-
-    def power(self, key: str) -> Power:
-        """Return the power with that key."""
-        return next(power for power in self.stats.powers if power.key == key)
-
-
-@dataclass(slots=True, eq=False)
-class Foe(Unit):
-    """A unit that follows a behaviour script."""
-
-    plan: Plan
-    past: Past
-
-    @property
-    def shown_at(self) -> str:
-        """The target or square that goes with the intent it shows (BH-01)."""
-        return self.plan.at if self.plan.shown == self.plan.intent else self.plan.shown_at
-
-    @property
-    def shown_blows(self) -> int:
-        """The most attacks with one action that go with the intent it shows (BH-01, DP-16)."""
-        return self.plan.blows if self.plan.shown == self.plan.intent else self.plan.shown_blows
-
-
-def able(units: Sequence[Unit]) -> list[Unit]:
-    """Return those of some units who are on the map and awake (DP-09)."""
-    return [each for each in units if each.vitals.hp > 0 and each.place.square >= 0]
-
-
-def any_able(units: Sequence[Unit]) -> bool:
-    """Tell whether any of some units is on the map and awake (DP-09)."""
-    return any(each.vitals.hp > 0 and each.place.square >= 0 for each in units)
-
-
-def _facts(stats: components.Unit) -> tuple[dict[str, int], dict[str, int], dict[str, int], int, bool]:
-    """Return what follows from a unit's stats alone: resistances, defences, armours, strength, whether it heals."""
-    defences = {"melee": stats.brace, "ranged": stats.dodge, "spell": stats.skepticism}
-    armours = {"melee": stats.armour, "ranged": stats.armour, "spell": stats.spellarmor}
-    strength = max(weapon.dice + weapon.damage for weapon in stats.weapons)
-    return dict(stats.resistances), defences, armours, strength, any(power.does == "heal" for power in stats.powers)
 
 
 class State:
@@ -123,13 +33,15 @@ class State:
         minds = {stats.id: (plan, past) for stats, plan, past in world.ordered(components.Unit, Plan, Past)}
         members: list[Unit] = []
         foes: list[Foe] = []
+        self.field = world.one(Field)
+        self.grid = grid_of(self.field.rows)
         parts = zip(
             world.ordered(components.Unit, Vitals, Place, Turn),
             world.ordered(components.Unit, Stance, Burns),
             strict=True,
         )
         for (stats, vitals, place, turn), (_, stance, burns) in parts:
-            bound = (stats.id, stats, vitals, place, turn, stance, burns, *_facts(stats))
+            bound = (stats.id, stats, vitals, place, turn, stance, burns, *facts(stats, self.grid))
             if stats.side == "party":
                 members.append(Unit(*bound))
             else:
@@ -139,8 +51,6 @@ class State:
         """All foes, those included that have not joined the fight; `foes` and `all` leave them out."""
         self.all: tuple[Unit, ...] = (*members, *foes)
         self.units = {unit.id: unit for unit in self.all}
-        self.field = world.one(Field)
-        self.grid = grid_of(self.field.rows)
         self.round = world.one(Round)
         self.acting = world.one(Acting)
         self.hit = world.one(Hit)
@@ -152,8 +62,11 @@ class State:
     def muster(self, waiting: Container[str], stats: Mapping[str, components.Unit]) -> None:
         """Leave those out of `foes` and `all` who have not joined the fight, and give foes their facts now (TH-03)."""
         for foe in self.every_foe:
-            foe.stats = stats[foe.id]
-            foe.resistances, foe.defences, foe.armours, foe.strength, foe.heals = _facts(foe.stats)
+            if foe.stats != stats[foe.id]:
+                foe.learn(stats[foe.id], self.grid)
+                for member in self.members:
+                    for arm in member.arms.values():
+                        arm.against.pop(foe.id, None)
         self.foes = tuple(foe for foe in self.every_foe if foe.id not in waiting)
         self.all = (*self.members, *self.foes)
 
@@ -208,12 +121,6 @@ class State:
     def reaches(self, weapon: Weapon, start: int, end: int) -> bool:
         """Tell whether a weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""
         return self.grid.away[start][end] <= weapon.furthest and self.grid.sees(start, end)
-
-    def within_reach(self, unit: Unit, weapon: Weapon, among: Sequence[Unit]) -> list[Unit]:
-        """Return those of some units whom a unit's weapon reaches from where it is (DP-06, DP-19)."""
-        start, furthest, sees = unit.place.square, weapon.furthest, self.grid.sees
-        away = self.grid.away[start]
-        return [each for each in among if away[end := each.place.square] <= furthest and sees(start, end)]
 
     def unaware(self, unit: Unit) -> bool:
         """Tell whether a unit does not know of the other side yet (DP-15)."""

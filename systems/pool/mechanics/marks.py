@@ -1,0 +1,97 @@
+"""Targets as an attacker finds them now, and what its weapons need against them: numbers alone, for quick choices.
+
+`attack_profile` gives the same numbers with their reasons.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from systems.pool.map.shots import OUT
+from systems.pool.mechanics.attack_profile import bare_hit, defences_of, flanks, opens
+from systems.pool.rules import EDGE, attack_dt
+from systems.pool.state.arms import Arm, Match, Odds
+from systems.pool.state.state import State
+from systems.pool.state.units import Unit
+
+Mark = tuple[Unit, int, int, Mapping[str, int], int]
+"""A target as any weapon of one attacker finds it.
+
+It is the unit, its square, its HP, not below 0, its defence against each kind of attack now (DP-03), and the Edge of
+all attacks of an action (DP-12).
+"""
+
+Aim = tuple[Arm, Mark, Match, Odds]
+"""A weapon that reaches a target, what is known of both, and the odds of an attack (DP-03, DP-06, DP-12)."""
+
+
+class Attack(NamedTuple):
+    """An attacker at a square, what it brings to attacks with any of its weapons, and its targets."""
+
+    start: int
+    lent: int
+    """Dice more than the weapon's own, or less."""
+    hard: int
+    """DT of every attack (DP-17)."""
+    opens: bool
+    """Whether an ability gives Edge on the first attack (DP-13)."""
+    lurks: int
+    """Edge on all who are unaware of the attacker (DP-15)."""
+    marks: Sequence[Mark]
+
+    def dice(self, arm: Arm) -> int:
+        """Return the dice of an attack before any split (DP-04)."""
+        return max(1, arm.dice + self.lent)
+
+
+def attack(state: State, attacker: Unit, targets: Sequence[Unit], start: int = -1, lent: int = 0) -> Attack:
+    """Return attacks on some targets as they would be made now.
+
+    Args:
+        state: the fight.
+        attacker: the unit that attacks.
+        targets: the units that may be attacked.
+        start: the square to attack from; -1 for where the attacker is.
+        lent: dice that the attacker will have in addition.
+    """
+    stance, stats = attacker.stance, attacker.stats
+    start = attacker.place.square if start < 0 else start
+    lurks = EDGE if stats.scoundrel and state.round.drop == stats.side else 0
+    away, found = state.grid.away[start], []
+    for target in targets:
+        hp, square = target.vitals.hp, target.place.square
+        edge = EDGE if away[square] == 1 and flanks(state, attacker, target, start) else lurks
+        found.append((target, square, hp if hp > 0 else 0, defences_of(target), edge))
+    hindered = stance.prone or stance.sickened or stance.blinded
+    hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0) if hindered else 0
+    opening = stance.edge and opens(state, attacker)
+    return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, found)
+
+
+def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
+    """Return the targets that each of some weapons reaches, in this order.
+
+    With `near` it is as if each were attacked from nearby: all are reached, without DT of range and without a flank.
+    """
+    start, _, hard, opening, lurks, marks = made
+    found = []
+    for arm in arms:
+        shots, kind, against = arm.shots, arm.kind, arm.against
+        row, dice = shots[start], made.dice(arm)
+        for mark in marks:
+            unit, square, _, defences, edge = mark
+            far = row[square]
+            if near:
+                far, edge = shots[square][square], lurks
+            elif far == OUT:
+                continue
+            needed = defences[kind] + far + hard
+            match = against.get(unit.id) or match_of(arm, unit)
+            found.append((arm, mark, match, (dice, needed - (EDGE if opening else edge), needed - edge)))
+    return found
+
+
+def match_of(arm: Arm, target: Unit) -> Match:
+    """Return a weapon against a unit, made once."""
+    if target.id not in arm.against:
+        arm.against[target.id] = Match(arm.weapon, bare_hit(arm.weapon, target))
+    return arm.against[target.id]

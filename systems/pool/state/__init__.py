@@ -1,0 +1,1 @@
+"""The components of a fight, bound once: units with their weapons, map, and what is under way."""
