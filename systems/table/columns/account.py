@@ -9,6 +9,14 @@ from systems.table.battle.side_by_side import OUTCOMES, Column
 NUMBER = {outcome: number for number, outcome in enumerate(OUTCOMES)}
 
 
+def shared(amount: Column, weights: Column) -> Column:
+    """Share amounts out by weights, a row for each who shares, as `contributions.shared` does."""
+    whole = np.maximum(1, weights.sum(axis=0))
+    parts, remainders = np.divmod(amount * weights, whole)
+    rank = np.argsort(np.argsort(-remainders, axis=0, kind="stable"), axis=0)
+    return parts + (rank < amount * (weights.sum(axis=0) > 0) - parts.sum(axis=0))
+
+
 class Falls:
     """Those of a side who fell first: together, that is without a decision of the party in between."""
 
