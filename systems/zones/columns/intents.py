@@ -93,8 +93,10 @@ class Intents:
             enemies.face = len(found) + 1
             found.append(enemies.decide(unit.id, unit).intent)
         self.known += [each for each in dict.fromkeys(found) if each not in self.known]
-        self.choices.append(tuple(self.known.index(each) for each in found))
-        return (len(self.choices) - 1,)
+        choice = tuple(self.known.index(each) for each in found)
+        if choice not in self.choices:
+            self.choices.append(choice)
+        return (self.choices.index(choice),)
 
     def _aim(self, seen: Seen, foe: int, rows: Column, intent: Intent, *, feint: bool = False) -> Column:
         """Return the targets of an intent, or of what it shows, from its target word (BH-03)."""
