@@ -1,6 +1,6 @@
 """The actions of characters in many fights, as the policy chooses them: the steps of `policy/policy.py` in columns."""
 
-from typing import NamedTuple
+from functools import partial
 
 import numpy as np
 
@@ -9,267 +9,220 @@ from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.facts import HERE, NONE, Facts
-from systems.zones.columns.intents import Intents
 from systems.zones.columns.sight import Forecasts, Sight
-from systems.zones.columns.state import Columns
+from systems.zones.columns.state import NEVER, Columns, least
 from systems.zones.policy.movement import NOWHERE
 from systems.zones.policy.outlook import HARD, LOSING, LOW
 from systems.zones.policy.policy import HURT
 from systems.zones.policy.targeting import SURE
 
 
-class Way(NamedTuple):
-    """A way to attack: its deed and range, whether it begins with a move, and is an ability (`sight.Way`)."""
-
-    deed: int
-    range: int
-    moves: bool
-    ability: bool
-
-
 class Declare:
     """All characters declare before any die is rolled; an incapacitated one can only Recover (ZN-06, ZN-33)."""
 
-    def __init__(self, facts: Facts, asked: Asked, intents: Intents) -> None:
+    def __init__(self, facts: Facts, asked: Asked) -> None:
         """Bind the policy."""
-        self.facts, self.style, self.intents = facts, asked.style, intents
-        self.forecasts = Forecasts(facts)
-        self.ways_out, self.approaches = Answers(asked.way_out), Answers(asked.approach)
-        self.breaths, self.escapes = Answers(asked.breath), Answers(asked.escapes)
-        self.ways = {member: self._ways(member) for member in facts.members}
-        self.heals = {member: self._heals(member) for member in facts.members}
-        self.wits = [facts.units[member].facts.wits for member in facts.members]
-        effects = facts.fight.bound(Effects).of
-        self.helps = [not {"heal", "shift"}.intersection(effects[thing.id]) for thing, _ in facts.things]
-        handled = facts.fight.effects.keys()
-        self.usable = [not handled.isdisjoint(effects[thing.id]) for thing, _ in facts.things]
+        self.facts, self.style, self.forecasts = facts, asked.style, Forecasts(facts)
+        self.percent = LOW[self.style.care]
+        every = facts.members
+        self.ways_out, self.breaths, self.escapes = (
+            {member: Answers(partial(ask, member)) for member in every}
+            for ask in (asked.way_out, asked.breath, asked.escapes)
+        )
+        self.approaches = {
+            (who, far): Answers(partial(asked.approach, who, far)) for who in every for far in (False, True)
+        }
+        self.ways = {member: self._ways(member) for member in every}
+        self.heals = {
+            member: [facts.deed(member, "ability", what=each.id) for each in facts.units[member].facts.abilities if each.heals != "0"]
+            for member in every
+        }  # fmt: skip
+        self.wits = np.array([[facts.units[member].facts.wits] for member in every])
+        self.by_name = np.array(sorted(every, key=lambda member: facts.ids[member]))
+        effects, handled = facts.fight.bound(Effects).of, facts.fight.effects.keys()
+        self.helps = {
+            number: not {"heal", "shift"}.intersection(effects[thing.id])
+            for number, (thing, charge) in enumerate(facts.things)
+            if not (charge.gone or handled.isdisjoint(effects[thing.id]))
+        }
+        """The things that can be used, and whether they are no healing."""
 
-    def _ways(self, member: int) -> list[Way]:
+    def _ways(self, member: int) -> list[int]:
+        """Return the deeds by which a member can attack."""
         deed, unit, found = self.facts.deed, self.facts.units[member].facts, []
         for weapon in unit.weapons:
-            found.append(Way(deed(member, "standing", weapon.id), weapon.range, moves=False, ability=False))
+            found.append(deed(member, "standing", weapon.id))
             if weapon.range < self.facts.farthest:
-                enters = "move_attack" if weapon.range else "move_to_attack"
-                found.append(Way(deed(member, enters, weapon.id), weapon.range, moves=True, ability=False))
-        for each in unit.abilities:
-            if each.attack:
-                found.append(Way(deed(member, "ability", what=each.id), each.range, moves=False, ability=True))
-        return found
+                found.append(deed(member, "move_attack" if weapon.range else "move_to_attack", weapon.id))
+        return found + [deed(member, "ability", what=each.id) for each in unit.abilities if each.attack]
 
-    def _heals(self, member: int) -> list[tuple[int, int]]:
-        """Return the healing abilities of a member, with their ranges."""
-        abilities = self.facts.units[member].facts.abilities
-        return [(self.facts.deed(member, "ability", what=each.id), each.range) for each in abilities if each.heals != "0"]
-
-    def process(self, state: Columns) -> None:
-        """Have the members declare in their order."""
+    def process(self, state: Columns, feigned: Column) -> None:
+        """Have the members declare in their order: each takes the first step that applies, or Prepares."""
         state.account.decided(state.live)
-        sight = self.sight = Sight(state, self.intents, self.forecasts)
-        self.using = np.full(state.health.shape, NONE)
-        """The things that members use; `target` is the enemy, `friend` the member for whom it is used."""
-        self.friend = np.full(state.health.shape, NONE)
-        self.worst = self._worst(state, sight) if self.facts.things else None
+        self.state, self.sight = state, Sight(state, feigned, self.forecasts)
+        self.using, self.friend = np.full(state.health.shape, NONE), np.full(state.health.shape, NONE)
+        """The things that members use, and for whom."""
         for member in self.facts.members:
-            down = (state.gone[member] == HERE) & (state.health[member] == 0)
-            if down.any():
-                self._rise(state, member, down)
-            self._declare(state, member, np.flatnonzero(sight.able[member]))
+            self._rise(member, (state.gone[member] == HERE) & (state.health[member] == 0))
+            rows = np.flatnonzero(self.sight.able[member])
+            for step in (self._leave, self._thing, self._rouse, self._heal, self._breath, self._attack, self._come):
+                if rows.size:
+                    rows = np.setdiff1d(rows, step(member, rows), assume_unique=True)
+            self._take(member, rows, self.facts.deed(member, "prepare"))
 
-    def _rise(self, state: Columns, member: int, down: Column) -> None:
+    def _take(self, member: int, rows: Column, deed: Column, target: Column = NONE, place: Column = NONE) -> Column:
+        """Declare a deed and pay its Ardor; return where."""
+        state = self.state
+        state.deed[member, rows], state.target[member, rows], state.place[member, rows] = deed, target, place
+        state.ardor[member, rows] -= self.facts.deeds.cost[deed]
+        return rows
+
+    def _rise(self, member: int, down: Column) -> None:
         """Have one who is down try to rise, with a Surge if one is left (ZN-19)."""
-        state.deed[member, down] = self.facts.deed(member, "rise")
-        spends = down & (state.surges[member] > 0)
+        self.state.deed[member, down] = self.facts.deed(member, "rise")
+        spends = self.state.surge[member] = down & (self.state.surges[member] > 0)
         if spends.any():
-            state.surge[member] |= spends
-            state.surges[member] -= spends
+            self.state.surges[member] -= spends
             self.sight.look()
 
-    def _declare(self, state: Columns, member: int, rows: Column) -> None:
-        """Take the first step that applies, in the order of the policy's agenda; else Prepare."""
-        for step in (self._leave, self._thing, self._rouse, self._heal, self._breath, self._attack, self._come):
-            if rows.size:
-                rows = rows[~step(state, member, rows)]
-        state.deed[member, rows] = self.facts.deed(member, "prepare")
+    def _stand(self, member: int, rows: Column) -> list[Column]:
+        """Return where a member stands, and whether it is held fast."""
+        return [self.state.zone[member, rows], self.state.held[member, rows].astype(np.int64)]
 
-    def _take(self, state: Columns, member: int, rows: Column, deed: Column, target: Column = NONE, place: Column = NONE) -> None:
-        """Declare a deed and pay its Ardor."""
-        state.deed[member, rows], state.target[member, rows], state.place[member, rows] = deed, target, place
-        state.ardor[member, rows] -= self.facts.cost[deed]
-
-    def _leave(self, state: Columns, member: int, rows: Column) -> Column:
+    def _leave(self, member: int, rows: Column) -> Column:
         """Leave a fight that looks hopeless; when one member has left, the others follow."""
-        gone = np.zeros(len(rows), bool)
-        if self.style.leaving == "never":
-            return gone
-        leaves = self.sight.parted[rows]
-        losing = np.flatnonzero((self.sight.chance[rows] < LOSING) & ~leaves)
-        if losing.size:
-            leaves[losing] = self._any_escapes(state, rows[losing])
-        some = np.flatnonzero(leaves)
-        if some.size:
-            there = rows[some]
-            deed, place = self.ways_out.of([
-                np.full(len(there), member), state.zone[member, there], state.held[member, there].astype(np.int64)
-            ])  # fmt: skip
-            known = deed > 0
-            self._take(state, member, there[known], deed[known], place=place[known])
-            gone[some] = known
-        return gone
+        parted = self.sight.parted[rows]
+        losing = rows[(self.sight.chance[rows] < LOSING) & ~parted]
+        rows = np.concatenate([rows[parted], losing[self._any_escapes(losing)]])
+        if self.style.leaving == "never" or not rows.size:
+            return rows[:0]
+        deed, place = self.ways_out[member].of(self._stand(member, rows))
+        known = deed > 0
+        return self._take(member, rows[known], deed[known], place=place[known])
 
-    def _any_escapes(self, state: Columns, rows: Column) -> Column:
+    def _any_escapes(self, rows: Column) -> Column:
         """Tell whether any member is likely to survive the blows on the way out."""
         found = np.zeros(len(rows), bool)
-        for member in self.facts.members:
+        for member in self.facts.members if self.style.leaving != "never" else ():
             some = np.flatnonzero(self.sight.able[member, rows])
             if some.size:
                 there = rows[some]
-                moment = [np.full(len(there), member), state.health[member, there], *self.sight.aims(member, there)]
-                found[some] |= self.escapes.of(moment)[0] > 0
+                moment = [self.state.health[member, there], *self.sight.aims(member, there)]
+                found[some] |= self.escapes[member].of(moment)[0] > 0
         return found
 
-    def _worst(self, state: Columns, sight: Sight) -> Column:
-        """Return the member with the least percent of health of those who can act; of equals the first by id."""
-        facts = self.facts
-        members = sorted(facts.members, key=lambda member: facts.ids[member])
-        percent = np.array([state.health[each] * 100 // facts.most[each] for each in members])
-        return np.array(members)[np.where(sight.able[members], percent, 10**6).argmin(axis=0)]
-
-    def _thing(self, state: Columns, member: int, rows: Column) -> Column:
+    def _thing(self, member: int, rows: Column) -> Column:
         """Use a thing in a hard fight, in turns, and what heals for one who is low, as that one."""
+        if not self.helps:
+            return rows[:0]
+        state, sight, facts = self.state, self.sight, self.facts
+        at = np.ix_(self.by_name, rows)
+        worst = least(self.by_name, sight.able[at], state.health[at] * 100 // facts.most[self.by_name])
+        able = sight.able[np.ix_(facts.members, rows)]
+        turn = facts.members[(able.cumsum(axis=0) > state.round % able.sum(axis=0)).argmax(axis=0)]
+        heals = (worst == member) & sight.low(member, self.percent)[rows]
+        helps = (turn == member) & (sight.chance[rows] < HARD)
         used = np.zeros(len(rows), bool)
-        if not self.facts.things:
-            return used
-        sight, facts = self.sight, self.facts
-        assert self.worst is not None
-        heals = (self.worst[rows] == member) & sight.low(member, LOW[self.style.care])[rows]
-        able = sight.members[:, rows]
-        turn = (able.cumsum(axis=0) > state.round % able.sum(axis=0)).argmax(axis=0)
-        helps = (np.array(facts.members)[turn] == member) & (sight.chance[rows] < HARD)
-        for number, (thing, _) in enumerate(facts.things):
-            if not self.usable[number]:
-                continue
-            wanted = (helps if self.helps[number] else heals) & ~used
-            wanted &= self.left(state, number)[rows] & self._in_reach(state, thing.holder, member, rows)
-            some = rows[wanted]
-            if some.size:
-                state.deed[member, some] = facts.deed(member, "interact")
-                self.using[member, some], self.friend[member, some] = number, self.worst[some]
-                state.target[member, some] = self._strongest(some)
-                used |= wanted
-        return used
+        for number, helpful in self.helps.items():
+            wanted = (helps if helpful else heals) & ~used & self.remains(state, number)[rows]
+            wanted &= self._in_reach(facts.things[number][0].holder, member, rows)
+            self.using[member, rows[wanted]] = number
+            used |= wanted
+        self.friend[member, rows], there = worst, rows[used]
+        return self._take(member, there, facts.deed(member, "interact"), self._strongest(there))
 
-    def left(self, state: Columns, number: int) -> Column:
-        """Tell where a thing is not gone."""
-        thing, charge = self.facts.things[number]
-        if charge.gone and not charge.used:
-            return np.zeros(state.live.size, bool)
-        return state.used[number] < thing.uses if thing.uses else np.ones(state.live.size, bool)
+    def remains(self, state: Columns, number: int) -> Column:
+        """Tell where something of a thing is left."""
+        uses = self.facts.things[number][0].uses
+        return state.used[number] < uses if uses else np.ones(state.live.size, bool)
 
-    def _in_reach(self, state: Columns, holder: str, member: int, rows: Column) -> Column:
+    def _in_reach(self, holder: str, member: int, rows: Column) -> Column:
         """Tell whether a member can use what somebody bears: nobody, itself, or one at 0 health (PI-17)."""
         if holder in ("", self.facts.ids[member]):
             return np.ones(len(rows), bool)
-        return state.health[self.facts.number[holder], rows] == 0
+        return self.state.health[self.facts.number[holder], rows] == 0
 
     def _strongest(self, rows: Column) -> Column:
         """Return the first enemy of the highest class with the longest bar."""
-        facts, sight = self.facts, self.sight
-        rank = np.array([facts.grade[foe] * 100 + sight.bar[foe][rows] for foe in facts.foes])
-        return np.array(facts.foes)[np.where(sight.foes[:, rows], rank, -1).argmax(axis=0)]
+        foes = self.facts.foes
+        rank = np.array([-100 * self.facts.grade[foe] - self.sight.bar[foe][rows] for foe in foes])
+        return least(foes, self.sight.able[np.ix_(foes, rows)], rank)
 
-    def _wise(self, member: int, rows: Column) -> Column:
-        """Tell whether the member has the best wits of several who can act."""
-        able = self.sight.members[:, rows]
-        best = np.where(able, np.array(self.wits)[:, None], -99).argmax(axis=0)
-        return (able.sum(axis=0) > 1) & (best == self.facts.members.index(member))
+    def _rouse(self, member: int, rows: Column) -> Column:
+        """Tend the first who is down in the Zone, as the one with the best wits, when half are down (ZN-20)."""
+        state, members = self.state, self.facts.members
+        able = self.sight.able[np.ix_(members, rows)]
+        wise = least(members, able, -self.wits) == member
+        half = wise & (able.sum(axis=0) > 1) & (able.sum(axis=0) * 2 <= len(members))
+        rows = rows[half]
+        down = self.sight.here[:, rows] & ~able[:, half]
+        down &= state.zone[np.ix_(members, rows)] == state.zone[member, rows]
+        some = down.any(axis=0)
+        return self._take(member, rows[some], self.facts.deed(member, "tend"), members[down.argmax(axis=0)][some])
 
-    def _rouse(self, state: Columns, member: int, rows: Column) -> Column:
-        """Tend the first who is down in the same Zone, as the member with the best wits, when half are down (ZN-20)."""
-        facts, tends = self.facts, np.zeros(len(rows), bool)
-        half = np.flatnonzero(self.sight.members[:, rows].sum(axis=0) * 2 <= len(facts.members))
-        if half.size:
-            there = rows[half]
-            down = (self.sight.here & ~self.sight.members)[:, there]
-            down &= state.zone[facts.members][:, there] == state.zone[member, there]
-            some = self._wise(member, there) & down.any(axis=0)
-            target = np.array(facts.members)[down.argmax(axis=0)]
-            self._take(state, member, there[some], facts.deed(member, "tend"), target[some])
-            tends[half] = some
-        return tends
-
-    def _heal(self, state: Columns, member: int, rows: Column) -> Column:
+    def _heal(self, member: int, rows: Column) -> Column:
         """Heal the friend in reach with the least health, of those with half or less."""
-        facts, helped = self.facts, np.zeros(len(rows), bool)
-        members = sorted(facts.members, key=lambda each: facts.ids[each])
-        for deed, reach in self.heals[member]:
-            near = np.array([
-                self.sight.able[each, rows] & self.sight.low(each, HURT)[rows]
-                & (facts.steps[state.zone[member, rows], state.zone[each, rows]] <= reach)
-                for each in members
-            ])  # fmt: skip
-            some = near.any(axis=0) & ~helped & (facts.cost[deed] <= state.ardor[member, rows])
-            friend = np.array(members)[np.where(near, state.health[members][:, rows], 10**6).argmin(axis=0)]
-            self._take(state, member, rows[some], deed, friend[some])
-            helped |= some
-        return helped
+        state, facts, taken = self.state, self.facts, [rows[:0]]
+        for deed in self.heals[member]:
+            at = np.ix_(self.by_name, rows)
+            hurt = state.health[at] * 100 <= facts.most[self.by_name] * HURT
+            near = facts.steps[state.zone[member, rows], state.zone[at]] <= facts.deeds.reach[deed]
+            near &= self.sight.able[at] & hurt & (facts.deeds.cost[deed] <= state.ardor[member, rows])
+            some = near.any(axis=0)
+            taken.append(self._take(member, rows[some], deed, least(self.by_name, near, state.health[at])[some]))
+            rows = rows[~some]
+        return np.concatenate(taken)
 
-    def _breath(self, state: Columns, member: int, rows: Column) -> Column:
+    def _breath(self, member: int, rows: Column) -> Column:
         """When low, Recover or Defend if it is worth it."""
-        takes = np.zeros(len(rows), bool)
-        low = np.flatnonzero(self.sight.low(member, LOW[self.style.care])[rows])
-        if low.size:
-            there = rows[low]
-            now, some = state.health[member, there], np.minimum(1, state.surges[member, there])
-            [deed] = self.breaths.of([np.full(len(there), member), now, some, *self.sight.aims(member, there)])
-            known = deed > 0
-            self._take(state, member, there[known], deed[known])
-            takes[low] = known
-        return takes
+        rows = rows[self.sight.low(member, self.percent)[rows]]
+        if not rows.size:
+            return rows
+        state = self.state
+        now, some = state.health[member, rows], np.minimum(1, state.surges[member, rows])
+        [deed] = self.breaths[member].of([now, some, *self.sight.aims(member, rows)])
+        return self._take(member, rows[deed > 0], deed[deed > 0])
 
-    def _attack(self, state: Columns, member: int, rows: Column) -> Column:
+    def _attack(self, member: int, rows: Column) -> Column:
         """Make the attack of the most worth among those that reach; of equals the first."""
-        facts, sight = self.facts, self.sight
-        passing = state.passing(member)
-        zone, sure = state.zone[member], sight.chance > SURE
-        best = np.zeros(state.live.size)
-        deed, target = np.zeros(state.live.size, np.int64), np.full(state.live.size, NONE)
+        state, facts, sight, deeds = self.state, self.facts, self.sight, self.facts.deeds
+        zone, passing, sure = state.zone[member], state.passing(member), sight.chance > SURE
+        best, deed, target = np.zeros(zone.size), np.zeros(zone.size, np.int64), np.full(zone.size, NONE)
         away = [np.where(sight.able[foe], facts.steps[zone, state.zone[foe]], NOWHERE) for foe in facts.foes]
         for way in self.ways[member]:
-            added = facts.added[way.deed, zone] + passing
-            open_ = ~state.held[member] if way.moves else facts.cost[way.deed] <= state.ardor[member]
+            added, reach, moves, cost = (
+                deeds.added[way][zone] + passing,
+                deeds.reach[way],
+                deeds.moves[way],
+                deeds.cost[way],
+            )
+            can = sight.able[member] & (~state.held[member] if moves else cost <= state.ardor[member])
             for foe, steps in zip(facts.foes, away, strict=True):
-                reaches = open_ & (steps == way.range + 1 if way.moves else steps <= way.range)
+                reaches = can & (steps == reach + 1 if moves else steps <= reach)
                 if reaches.any():
-                    worth = np.where(reaches, sight.worth(foe, added, sure if way.ability else None), 0)
+                    worth = reaches * sight.worth(foe, added, sure if facts.is_ability(way) else None)
                     better = worth > best
-                    best = np.where(better, worth, best)
-                    deed[better], target[better] = way.deed, foe
-        some = deed[rows] > 0
-        there = rows[some]
-        place = self._nearer(state, member, there, target[there], far=False, wanted=facts.moves[deed[there]] > 0)
-        self._take(state, member, there, deed[there], target[there], place)
-        return some
+                    best[better], deed[better], target[better] = worth[better], way, foe
+        rows = rows[deed[rows] > 0]
+        deed, target, place = deed[rows], target[rows], np.full(len(rows), NONE)
+        moving = np.flatnonzero(deeds.moves[deed])
+        place[moving] = self._nearer(member, rows[moving], target[moving], far=False)
+        return self._take(member, rows, deed, target, place)
 
-    def _nearer(self, state: Columns, member: int, rows: Column, foe: Column, *, far: bool, wanted: Column) -> Column:
-        """Return the places in reach nearest to enemies, where they are wanted."""
-        place = np.full(len(rows), NONE)
-        some = np.flatnonzero(wanted)
-        if some.size:
-            there = rows[some]
-            [place[some]] = self.approaches.of([
-                np.full(len(there), member), state.zone[member, there], state.zone[foe[some], there],
-                state.held[member, there].astype(np.int64), np.full(len(there), int(far)),
-            ])  # fmt: skip
-        return place
+    def _nearer(self, member: int, rows: Column, foe: Column, *, far: bool) -> Column:
+        """Return the places in reach that are nearest to enemies."""
+        if not rows.size:
+            return rows
+        zone, held = self._stand(member, rows)
+        return self.approaches[member, far].of([zone, self.state.zone[foe, rows], held])[0]
 
-    def _come(self, state: Columns, member: int, rows: Column) -> Column:
+    def _come(self, member: int, rows: Column) -> Column:
         """Move Far to the nearest enemy, unless it is seen to come here."""
-        facts, sight = self.facts, self.sight
-        zone = state.zone[member, rows]
-        steps = np.where(sight.foes[:, rows], facts.steps[zone, state.zone[facts.foes][:, rows]], 10**6)
-        foe = np.array(facts.foes)[steps.argmin(axis=0)]
-        comes = state.seen_end[foe, rows] == zone
-        place = self._nearer(state, member, rows, foe, far=True, wanted=~comes)
+        foes, zone = self.facts.foes, self.state.zone[member, rows]
+        at = np.ix_(foes, rows)
+        foe = least(foes, self.sight.able[at], self.facts.steps[zone, self.state.zone[at]])
+        stays = self.state.going[foe, rows] != zone
+        rows, foe = rows[stays], foe[stays]
+        place = self._nearer(member, rows, foe, far=True)
         some = place != NONE
-        self._take(state, member, rows[some], facts.deed(member, "move_far"), place=place[some])
-        return some
+        return self._take(member, rows[some], self.facts.deed(member, "move_far"), place=place[some])

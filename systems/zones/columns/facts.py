@@ -10,8 +10,7 @@ from systems.zones.blocks.stat_blocks import Ability
 from systems.zones.map import FAR, OUT
 from systems.zones.mechanics.action_scores import modifiers_and_total, total
 from systems.zones.mechanics.attack_profile import AttackProfiles
-from systems.zones.policy.forecast import FOE_HEALTH
-from systems.zones.rules import ACTIONS, Hit, hit, hit_damage
+from systems.zones.rules import ACTIONS, Hit, Number, hit, hit_damage
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.sight import GRADES
@@ -20,16 +19,15 @@ NONE = -1
 """The number of no unit, and of no place."""
 HERE, FELL, LEFT, FLED, YIELDED = range(5)
 """The ways in which a unit is in the fight, or out of it."""
-
 ACTION = {action: number for number, action in enumerate(("", *ACTIONS))}
 """The actions by number."""
 RESULTS: tuple[Hit, ...] = ("miss", "glancing", "full")
 MISS, GLANCING, FULL = range(len(RESULTS))
 """The results of an attack by number."""
-LEADS = 150
-"""Leads of a target beyond this are as good as this."""
 WARDS = {"": 0, "defend": 1, "flee": 2}
 """What changes the result of an attack, by number (ZN-15, ZN-17)."""
+LEADS = 150
+"""Leads of a target beyond this are as good as this."""
 HITS = np.array([
     [RESULTS.index(hit(0, lead, ward == "defend", ward == "flee")) for lead in range(-LEADS, LEADS + 1)]
     for ward in WARDS
@@ -43,137 +41,109 @@ def results(score: Column, against: Column, ward: Column) -> Column:
 
 
 class Deed(NamedTuple):
-    """What a unit can declare: an action with its weapon or ability, and what follows from it."""
+    """An action that a unit can declare, with its weapon or ability, and what follows; or the columns of all of them."""
 
-    action: int
-    moves: int
-    ward: int
-    cost: int
-    strikes: bool = False
-    area: bool = False
-    reach: int = 0
-    full: tuple[int, int, int] = (0, 0, 0)
-    """Dice, their sides and the bonus of a Full Hit (ZN-09)."""
-    glancing: tuple[int, int, int] = (0, 0, 0)
-    full_parts: int = 0
-    """The mean of a Full Hit, in parts of a point."""
-    glancing_parts: int = 0
-    weakens: int = 0
-    holds: bool = False
+    action: Number
+    moves: Number
+    ward: Number
+    added: Number
+    """What is added to the d20, in each Zone, but for what passes (ZN-30)."""
+    cost: Number = 0
+    strikes: Number = False
+    area: Number = False
+    reach: Number = 0
+    dice: Number = ((0, 0, 0),) * len(RESULTS)
+    """Number, sides and bonus of the damage dice, by result (ZN-09)."""
+    parts: Number = (0,) * len(RESULTS)
+    """Their means, in parts of a point."""
+    weakens: Number = 0
+    holds: Number = False
 
 
 class Facts:
-    """Units, members, foes, Zones and deeds, each by number; `OUT` is the Zone beyond the last."""
+    """Units, members, foes, Zones and deeds, each by number; `out` is the Zone beyond the last."""
 
     def __init__(self, fight: Fight) -> None:
-        """Gather them from a fight of the set-up."""
-        self.fight = fight
-        self.state, self.positions = fight.bound(State), fight.bound(Positions)
-        self.units = self.state.units
+        """Gather them from a fight of the set-up that has just begun."""
+        self.fight, self.state, self.positions = fight, fight.bound(State), fight.bound(Positions)
+        state, self.units, self.numbers = self.state, self.state.units, self.state.numbers
         self.ids = [unit.id for unit in self.units]
         self.number = {who: number for number, who in enumerate(self.ids)}
-        self.members = [self.number[unit.id] for unit in self.state.members]
-        self.foes = [self.number[unit.id] for unit in self.state.foes]
-        self.numbers = self.state.numbers
-        self.most = np.array([unit.facts.most for unit in self.units])
+        self.members = np.array([self.number[unit.id] for unit in state.members])
+        self.foes = np.array([self.number[unit.id] for unit in state.foes])
+        self.ours = np.isin(np.arange(len(self.units)), self.members)
+        self.most = np.array([[unit.facts.most] for unit in self.units])
         self.by_dice = np.array([unit.by_dice for unit in self.units])
-        self.ours = np.array([unit.facts.side == "party" for unit in self.units])
         self.grade = np.array([GRADES.get(unit.facts.grade, 0) for unit in self.units])
-        self.fixed_damage = np.array([[hit_damage(unit.facts.grade, each, 0) for each in RESULTS] for unit in self.units])
-        """Damage of Hits on peons and grunts (ZN-22, ZN-23)."""
-        self.health_guess = FOE_HEALTH / len(self.foes)
-        self._map()
-        self.start = [*zip(*map(self._start, self.units), strict=True)]
-        """Health, Surges, Ardor and Zone of each unit at the start."""
+        self.fixed = np.array([[hit_damage(unit.facts.grade, each, 0) for each in RESULTS] for unit in self.units])
+        """Damage of Hits on peons and grunts, by result (ZN-22, ZN-23)."""
         self.things = [(gear.thing, charge) for gear, charge in fight.gear.values()]
-        self._profiles = fight.bound(AttackProfiles)
-        self._deeds: dict[tuple[int, str, str, str], int] = {}
-        self._made: list[Deed] = []
-        self._added: list[list[int]] = []
-        self.deed(NONE, "")
-
-    def _map(self) -> None:
-        """Number the Zones; measure them."""
-        self.zones = list(self.state.zones)
+        self.zones, graph = list(state.zones), self.positions.graph()
         self.out = len(self.zones)
         self.place = {zone: number for number, zone in enumerate([*self.zones, OUT])}
-        graph = self.positions.graph()
         self.steps = np.full((self.out + 1, self.out + 1), FAR)
-        for a, start in enumerate(self.zones):
-            for b, goal in enumerate(self.zones):
-                self.steps[a, b] = graph.steps(start, goal)
-        near = self.steps[self.steps < FAR]
-        self.farthest = int(near.max())
-        self.challenge = np.array([self.state.challenge(zone) for zone in self.zones] + [0])
-        self.base = np.array([[self._base(unit, zone) for zone in self.zones] + [0] for unit in self.units])
+        self.steps[:-1, :-1] = [[graph.steps(start, goal) for goal in self.zones] for start in self.zones]
+        self.farthest = int(self.steps[self.steps < FAR].max())
+        self.challenge = np.array([*map(state.challenge, self.zones), 0])
+        self.base = np.array([self._in_zones(unit, self._base) for unit in self.units])
         """The scores of enemies in each Zone, but for what passes (ZN-04, ZN-31)."""
+        self.start = np.array([self._start(unit) for unit in self.units])
+        """Health, Surges, Ardor and Zone of each unit."""
+        self._deeds: dict[tuple[int, str, str, str], int] = {}
+        self._made = [Deed(0, 0, 0, (0,) * len(self.place))]
+        self.deeds = self._made[0]
 
-    def _base(self, unit: Unit, zone: str) -> int:
-        if unit.facts.side != "foes":
-            return 0
-        own, there = unit.facts.score, unit.spot.zone
-        unit.spot.zone = zone
-        extra = total(self.state.zone_modifiers(unit, ""))
-        unit.spot.zone = there
-        return self.state.challenge(zone, own) + extra
+    def _start(self, unit: Unit) -> list[int]:
+        ours = unit.facts.side == "party"  # an ability that an enemy has declared is paid by now
+        ardor = unit.health.ardor if ours else unit.facts.ardor
+        return [unit.health.now, unit.health.surges, ardor, self.place[unit.spot.zone]]
 
-    def _start(self, unit: Unit) -> tuple[int, int, int, int]:
-        health = unit.health
-        ardor = unit.facts.ardor if unit.facts.side == "foes" else health.ardor
-        return health.now, health.surges, ardor, self.place[unit.spot.zone]
+    def _in_zones(self, unit: Unit, value) -> list[int]:
+        """Return a value of a unit in each Zone, without what passes."""
+        there, score, found = unit.spot.zone, unit.score, []
+        passing = score.lent, score.prepared
+        score.lent, score.prepared = 0, False
+        for unit.spot.zone in self.zones:
+            found.append(value(unit))
+        unit.spot.zone, (score.lent, score.prepared) = there, passing
+        return [*found, 0]
+
+    def _base(self, unit: Unit) -> int:
+        return self.state.challenge(unit.spot.zone, unit.facts.score) + total(self.state.zone_modifiers(unit, ""))
 
     def ability(self, deed: int) -> Ability:
         """Return the ability of a deed."""
-        who, _, _, what = [*self._deeds][deed]
+        who, _, _, what = [*self._deeds][deed - 1]
         return self.state.abilities[self.ids[who], what]
 
     def deed(self, who: int, action: str, weapon: str = "", what: str = "") -> int:
-        """Return the number of a deed of a unit."""
-        key = who, action, weapon, what
-        known = self._deeds.get(key)
-        if known is None:
-            known = self._deeds[key] = len(self._made)
-            self._made.append(self._deed(who, action, weapon, what))
-            self._added.append(self._modifiers(who, action, weapon, what))
-            self.added = np.array(self._added)
-            """What is added to the d20 of each deed in each Zone, but for what passes (ZN-30)."""
-            (
-                self.action, self.moves, self.ward, self.cost, self.strikes, self.area, self.reach,
-                full, glancing, full_parts, glancing_parts, self.weakens, self.holds,
-            ) = (np.array(each) for each in zip(*self._made, strict=True))  # fmt: skip
-            self.damage = np.stack([np.zeros_like(full), glancing, full], axis=1)
-            """Dice of each deed by the result."""
-            self.mean_parts = np.stack([np.zeros_like(full_parts), glancing_parts, full_parts], axis=1)
-        return known
+        """Return the number of a deed of a unit; 0 is nothing."""
+        key = int(who), action, weapon, what
+        if action and key not in self._deeds:
+            self._made.append(self._deed(*key))
+            self._deeds[key] = len(self._made) - 1
+            self.deeds = Deed(*map(np.array, zip(*self._made, strict=True)))
+        return self._deeds.get(key, 0)
 
     def _deed(self, who: int, action: str, weapon: str, what: str) -> Deed:
-        rule = ACTIONS.get(action)
-        moves, ward = rule.moves if rule else 0, WARDS.get(action, 0)
+        unit, state = self.units[who], self.state
+        added = [0] * len(self.place)
+        if self.ours[who]:
+            added = self._in_zones(unit, lambda unit: modifiers_and_total(state, unit, action, weapon, what)[1])
+        deed = Deed(ACTION[action], ACTIONS[action].moves, WARDS.get(action, 0), added)
         if not weapon and action != "ability":
-            return Deed(ACTION[action], moves, ward, 0)
-        unit = self.units[who]
-        plan = unit.plan
-        was = plan.action, plan.weapon, plan.what
-        plan.action, plan.weapon, plan.what = action, weapon, what
-        profile = self._profiles.of(unit)
-        plan.action, plan.weapon, plan.what = was
-        full, glancing = profile.full, profile.glancing
-        cost = self.state.abilities[unit.id, what].cost if action == "ability" else 0
-        return Deed(
-            ACTION[action], moves, ward, cost, profile.strikes, profile.area, profile.reach,
-            (full.count, full.sides, full.bonus), (glancing.count, glancing.sides, glancing.bonus),
-            full.mean_parts, glancing.mean_parts, profile.weakens, profile.holds,
+            return deed
+        unit.plan.action, unit.plan.weapon, unit.plan.what = action, weapon, what
+        profile = self.fight.bound(AttackProfiles).of(unit)
+        unit.plan.action = ""
+        dice = [(each.count, each.sides, each.bonus) for each in (profile.glancing, profile.full)]
+        return deed._replace(
+            cost=0 if weapon else state.abilities[unit.id, what].cost,
+            strikes=profile.strikes, area=profile.area, reach=profile.reach,
+            dice=((0, 0, 0), *dice), parts=(0, profile.glancing.mean_parts, profile.full.mean_parts),
+            weakens=profile.weakens, holds=profile.holds,
         )  # fmt: skip
 
-    def _modifiers(self, who: int, action: str, weapon: str, what: str) -> list[int]:
-        if who not in self.members or action not in ACTIONS:
-            return [0] * (self.out + 1)
-        unit, found = self.units[who], []
-        there, score = unit.spot.zone, unit.score
-        passing = score.lent, score.prepared
-        score.lent, score.prepared = 0, False
-        for zone in self.zones:
-            unit.spot.zone = zone
-            found.append(modifiers_and_total(self.state, unit, action, weapon, what)[1])
-        unit.spot.zone, (score.lent, score.prepared) = there, passing
-        return [*found, 0]
+    def is_ability(self, deed: int) -> bool:
+        """Tell whether a deed is an ability."""
+        return bool(self.deeds.action[deed] == ACTION["ability"])

@@ -6,7 +6,7 @@ from functools import partial
 import numpy as np
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.side_by_side import Column, Finished
+from systems.table.battle.side_by_side import Finished
 from systems.table.columns.account import NUMBER
 from systems.table.columns.loot import LootColumns
 from systems.table.loop.dice import SeededDice
@@ -15,11 +15,12 @@ from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.attacks import Beats
 from systems.zones.columns.declare import Declare
-from systems.zones.columns.facts import Facts
+from systems.zones.columns.facts import FLED, Facts
 from systems.zones.columns.intents import Intents
 from systems.zones.columns.mending import EFFECTS, mend, use_things
 from systems.zones.columns.round_end import apply_harm, round_end
 from systems.zones.columns.scores import roll_scores, set_fixed_scores
+from systems.zones.columns.senses import NOT_SEEN
 from systems.zones.columns.state import KEPT, OF_A_ROUND, Columns
 from systems.zones.enemies.script import Scripts
 from systems.zones.state.goals import objective
@@ -27,8 +28,8 @@ from systems.zones.state.state import State
 
 STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"))
 """The styles of play that are in columns."""
-ERRANDS = frozenset({"cover", "hold", "seize"})
-"""Intents that are not."""
+NOT_MEANT = frozenset({"cover", "hold", "seize", "recover", "objective", "exit", "random", "healer", "last_attacker"})
+"""Intents and target words that are not."""
 
 
 def style_of(policy: Policy) -> PlayStyle | None:
@@ -39,32 +40,30 @@ def style_of(policy: Policy) -> PlayStyle | None:
 
 def uncovered(fight: Fight, policy: Policy) -> str:
     """Say what in a set-up is not played side by side; empty: all of it is."""
-    state = fight.bound(State)
-    block = state.map
-    effects = {effect.effect for thing in fight.party.things for effect in thing.effects}
-    intents = {rule.intent for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("zones").rules}
-    words = {rule.target for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("zones").rules}
-    if style_of(policy) not in STYLES:
-        return "another style of play than sensible and fight-on"
-    if fight.encounter.phases:
-        return "phases of the encounter"
-    if fight.difficulty == "ruthless":
-        return "enemies who look ahead"
-    if fight.edge.bonus or fight.edge.ambushed:
-        return "a Scouting Bonus, or an ambush"
-    if block.ground or block.objects or block.hazards or block.director or block.timer or objective(state):
-        return "loose ground, objects, hazards, an objective, a director or a Timer"
-    if sum(zone.start for zone in block.zones) > 1:
-        return "a choice where to begin"
-    if any(unit.facts.force for unit in state.foes):
-        return "enemies who strike everybody in a Zone"
-    if more := sorted(intents & ERRANDS | words & {"objective", "exit"}):
-        return f"enemies who {', '.join(more)}"
-    if any(thing.powers for thing in fight.party.things):
-        return "things that act by themselves, or go on"
-    if more := sorted(effects & {*fight.effects, "absorb", "halve"} - EFFECTS):
-        return f"things that {', '.join(more)}"
-    return ""
+    state, things = fight.bound(State), fight.party.things
+    block, scripts = state.map, fight.bound(Scripts).of.values()
+    rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("zones").rules]
+    meant = {word for rule in rules for word in (rule.intent, rule.feint, rule.target)}
+    harms = [{effect.effect for effect in thing.effects} for thing in things]
+    alters = block.ground or block.objects or block.hazards or block.director or block.timer or objective(state)
+    found = {
+        "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
+        "phases of the encounter": fight.encounter.phases,
+        "enemies who look ahead": fight.difficulty == "ruthless",
+        "a Scouting Bonus, or an ambush": fight.edge.bonus or fight.edge.ambushed,
+        "loose ground, objects, hazards, an objective, a director or a Timer": alters,
+        "a choice where to begin": sum(zone.start for zone in block.zones) > 1,
+        "enemies who strike everybody in a Zone": any(unit.facts.force for unit in state.foes),
+        "enemies who go about errands": meant & NOT_MEANT,
+        "enemies who advance to a friend": any(
+            rule.intent == "advance" and rule.target in ("self", "ally_most_wounded") for rule in rules
+        ),
+        "enemies who look at more than is in columns": any(script.reads & NOT_SEEN for script in scripts),
+        "things that act by themselves, or go on": any(thing.powers for thing in things),
+        "things with other effects": any(each & {*fight.effects, "absorb", "halve"} - EFFECTS for each in harms),
+        "things that harm and help": any("damage" in each and each & {"heal", "shift"} for each in harms),
+    }
+    return next((words for words, there in found.items() if there), "")
 
 
 class ZonesSideBySide:
@@ -72,64 +71,63 @@ class ZonesSideBySide:
 
     def __init__(self, fight: Fight, policy: Policy) -> None:
         """Bind a fight of the set-up and a policy, which are covered."""
-        style = style_of(policy)
-        assert style is not None
-        self.facts = facts = Facts(fight)
-        asked = Asked(facts, style)
-        self.intents = Intents(facts, asked)
-        self.declare = Declare(facts, asked, self.intents)
-        remembers = fight.bound(Scripts).remembers_attacker
-        self.beats = Beats(facts, [foe for foe in facts.foes if remembers[facts.ids[foe]]])
-        self.loot = LootColumns(fight, policy)
+        self.facts = Facts(fight)
+        asked = Asked(self.facts, style_of(policy) or SENSIBLE)
+        self.intents, self.declare = Intents(self.facts, asked), Declare(self.facts, asked)
+        self.beats, self.loot = Beats(self.facts), LootColumns(fight, policy)
 
     def play(self, dice: Sequence[SeededDice], rounds: int, opening: int) -> Finished:
         """Play a fight with each of these dice; see `SideBySide`."""
         state = Columns(self.facts, dice)
         while state.live.size:
-            state.round += 1
             state.new_round()
-            if not self._begin(state, rounds, opening):
-                break
-            self.declare.process(state)
+            self._begin(state, rounds, opening)
+            self.declare.process(state, self.intents.feigned(state))
             roll_scores(state)
             use_things(state, self.declare)
             self.beats.process(state)
             mend(state)
             apply_harm(state)
-            state.drop(round_end(state, self.intents), KEPT)
+            over = round_end(state)
+            self.intents.remember(state)
+            state.drop(over, KEPT)
         return self._finished(state)
 
-    def _begin(self, state: Columns, rounds: int, opening: int) -> bool:
-        """Have the enemies declare; False beyond the round limit."""
+    def _begin(self, state: Columns, rounds: int, opening: int) -> None:
+        """Have the enemies declare; break off beyond the round limit."""
         account = state.account
         over = self.intents.process(state)
         if state.round > rounds:
             account.break_off(state.live, rounds)
             state.leave(np.arange(state.live.size))
-            return False
-        if account.round:
+            over[:] = True
+        else:
             party, enemies = state.strength()
             account.round_over(state.live[~over], party[~over], enemies[~over])
-        account.round = state.round
-        state.end(over, "victory", fought=False)
+            account.round = state.round
+            state.end(over, "victory", fought=False)
         state.drop(over, KEPT + OF_A_ROUND)
         if state.round == opening + 1:
             state.flush(np.arange(state.live.size))
             account.opening_over(state.live)
-        set_fixed_scores(state, self.intents.offsets(state)[0])
-        return True
+        set_fixed_scores(state, self.intents.bonus(state))
 
     def _finished(self, state: Columns) -> Finished:
         """Hand out the loot, and return all that is counted."""
-        account, ends = state.account, state.ends
+        account, left, facts = state.account, state.left, self.facts
         won = np.flatnonzero(account.outcome == NUMBER["victory"])
+        fled = (left["gone"][facts.foes] == FLED).any(axis=0)
+        loot = np.maximum(0, facts.state.map.loot - facts.numbers.fled_loot * fled)
+        bodies = {
+            who: {key: left[key][facts.number[who]] for key in ("health", "surges", "ardor")} for who in facts.ids
+        }
         return Finished(
             outcome=account.outcome,
             rounds=account.rounds,
             decisive=account.decisive,
-            bodies=ends.bodies,
-            used={thing.id: used for (thing, _), used in zip(self.facts.things, ends.used, strict=True)},
-            found=self.loot.hand_out(state.dice, won, ends.loot[won]),
+            bodies={facts.ids[member]: bodies[facts.ids[member]] for member in facts.members},
+            used={thing.id: used for (thing, _), used in zip(facts.things, left["used"], strict=True)},
+            found=self.loot.hand_out(state.dice, won, loot[won]),
             contributions=account.contributions,
             first=account.first(),
             opened=account.opened,

@@ -8,19 +8,13 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column
 from systems.table.enemies.behaviour import View
 from systems.zones.columns.facts import HERE, NONE
-from systems.zones.columns.state import Columns
+from systems.zones.columns.state import NEVER, Columns
 from systems.zones.enemies.decide import Enemies
 from systems.zones.enemies.script import INTENTS, Scripts
-from systems.zones.enemies.targeting import heals
 from systems.zones.state.state import Unit
 
-LAST = ("", *sorted(INTENTS), "surrender")
-"""The intents that a script can remember, by number."""
-
-
-def share(now: Column, most: int) -> Column:
-    """Return health in percent."""
-    return now * 100 // max(1, most)
+LAST = (*sorted(INTENTS), "surrender", "")
+"""The intents that a script can remember, by number; none is the last one."""
 
 
 class Seen:
@@ -28,91 +22,66 @@ class Seen:
 
     def __init__(self, state: Columns, scripts: Scripts) -> None:
         """Look at all fights."""
-        self.state, self.facts, self.scripts = state, state.facts, scripts
-        self.able = state.able
-        self.standing = state.health * (state.gone == HERE)
+        self.state, self.scripts, self.able = state, scripts, state.able
+        self.members, self.foes = state.facts.members, state.facts.foes
+        self.health = state.health * (state.gone == HERE)
         """The health of all who are in the fight."""
         self._known: dict[tuple[str, int], Column] = {}
 
     def field(self, name: str, foe: int) -> Column:
         """Return a field as an enemy sees it."""
-        key = name, foe if name in OWN else NONE
+        key = name, foe if name in OF_ITSELF else NONE
         if key not in self._known:
-            self._known[key] = np.asarray(OWN[name](self, foe) if name in OWN else COMMON[name](self)).astype(np.int64)
+            self._known[key] = FIELDS[name](self, foe)
         return self._known[key]
 
-    def health(self, units: list[int]) -> Column:
-        """Return the health of those in the fight together."""
-        return self.standing[units].sum(axis=0)
+    def sum(self, units: Column, percent: bool = False) -> Column:
+        """Return the health of units together, or its percentage."""
+        now = self.health[units].sum(axis=0)
+        return now * 100 // max(1, int(self.state.facts.most[units].sum())) if percent else now
 
-    def most(self, units: list[int]) -> int:
-        """Return the maximum of their health."""
-        return int(self.facts.most[units].sum())
-
-    def group(self, foe: int) -> list[int]:
+    def group(self, foe: int) -> Column:
         """Return the enemies whose health a script takes for its own: all with the same morale (BH-05)."""
-        who = self.facts.ids[foe]
-        shared = self.scripts.of[who].shared
-        return [self.facts.number[each] for each in self.scripts.group[who]] if shared else [foe]
+        facts, scripts = self.state.facts, self.scripts
+        shared = scripts.of[facts.ids[foe]].shared
+        return np.array([facts.number[each] for each in scripts.group[facts.ids[foe]]] if shared else [foe])
 
-    def count(self, units: list[int], foe: int = NONE) -> Column:
-        """Count those who can act; of an enemy, those in its Zone."""
-        there = self.able[units]
-        if foe != NONE:
-            there = there & (self.state.zone[units] == self.state.zone[foe])
-        return there.sum(axis=0)
+    def party_percent(self) -> Column:
+        """Return the percentage of health of the members in the fight."""
+        most = ((self.state.gone == HERE) * self.state.facts.most)[self.members].sum(axis=0)
+        return self.sum(self.members) * 100 // np.maximum(1, most)
 
-    def steps(self, foe: int, units: list[int]) -> Column:
+    def steps(self, foe: int, units: Column) -> Column:
         """Return the movements from an enemy to each of these units."""
-        return self.facts.steps[self.state.zone[foe], self.state.zone[units]]
+        return self.state.facts.steps[self.state.zone[foe], self.state.zone[units]]
 
-    def nearest(self, foe: int) -> Column:
-        """Return the movements to the nearest member who can act."""
-        members = self.facts.members
-        return np.where(self.able[members], self.steps(foe, members), 10**6).min(axis=0)
-
-    def party(self) -> tuple[Column, Column]:
-        """Return health and maximum of the members in the fight."""
-        members, here = self.facts.members, self.state.gone[self.facts.members] == HERE
-        return self.health(members), (here * self.facts.most[members][:, None]).sum(axis=0)
-
-    def leader(self) -> Column:
-        """Return the percent of health of the first leader who can act; 0 without one."""
-        found = np.zeros(self.state.live.size, np.int64)
-        for foe in reversed(self.facts.foes):
-            if self.facts.units[foe].facts.leader:
-                found = np.where(self.able[foe], share(self.state.health[foe], self.facts.most[foe]), found)
-        return found
+    def near(self, foe: int, units: Column) -> Column:
+        """Count those who can act in an enemy's Zone."""
+        return (self.able[units] & (self.steps(foe, units) == 0)).sum(axis=0)
 
 
-OWN: Mapping[str, Callable[[Seen, int], Column]] = {
-    "self.hp": lambda s, foe: s.health(s.group(foe)),
-    "self.hp_percent": lambda s, foe: share(s.health(s.group(foe)), s.most(s.group(foe))),
-    "last_intent": lambda s, foe: s.state.last_intent[foe],
-    "last_attacker": lambda s, foe: s.state.last_attacker[foe],
-    "rounds_since_hurt": lambda s, foe: s.state.unhurt[foe],
+FIELDS: Mapping[str, Callable[[Seen, int], Column]] = {
+    "self.hp": lambda s, foe: s.sum(s.group(foe)),
+    "self.hp_percent": lambda s, foe: s.sum(s.group(foe), percent=True),
     "self.ardor": lambda s, foe: s.state.ardor[foe],
-    "self.surges": lambda s, foe: s.state.surges[foe],
-    "zone_enemies": lambda s, foe: s.count(s.facts.members, foe),
-    "zone_allies": lambda s, foe: s.count(s.facts.foes, foe) - 1,
-    "nearest": lambda s, foe: s.nearest(foe),
+    "last_intent": lambda s, foe: s.state.last_intent[foe],
+    "rounds_since_hurt": lambda s, foe: s.state.unhurt[foe],
+    "zone_enemies": lambda s, foe: s.near(foe, s.members),
+    "zone_allies": lambda s, foe: s.near(foe, s.foes) - 1,
+    "nearest": lambda s, foe: np.where(s.able[s.members], s.steps(foe, s.members), NEVER).min(axis=0),
+    "allies": lambda s, _: s.able[s.foes].sum(axis=0),
+    "allies_down": lambda s, _: (~s.able[s.foes]).sum(axis=0),
+    "allies_hp_percent": lambda s, _: s.sum(s.foes, percent=True),
+    "enemies": lambda s, _: s.able[s.members].sum(axis=0),
+    "enemies_hp": lambda s, _: s.sum(s.members),
+    "enemies_hp_percent": lambda s, _: s.party_percent(),
+    "enemies_down": lambda s, _: ((s.state.gone == HERE) & (s.state.health == 0))[s.members].sum(axis=0),
+    "round": lambda s, _: np.full(s.state.live.size, s.state.round),
 }
-"""Fields that depend on the enemy."""
-
-COMMON: Mapping[str, Callable[[Seen], Column]] = {
-    "allies": lambda s: s.count(s.facts.foes),
-    "allies_down": lambda s: len(s.facts.foes) - s.count(s.facts.foes),
-    "allies_hp_percent": lambda s: share(s.health(s.facts.foes), s.most(s.facts.foes)),
-    "enemies": lambda s: s.count(s.facts.members),
-    "enemies_hp": lambda s: s.party()[0],
-    "enemies_max_hp": lambda s: s.party()[1],
-    "enemies_hp_percent": lambda s: s.party()[0] * 100 // np.maximum(1, s.party()[1]),
-    "enemies_down": lambda s: ((s.state.gone == HERE) & (s.state.health == 0))[s.facts.members].sum(axis=0),
-    "round": lambda s: np.full(s.state.live.size, s.state.round),
-    "leader_hp_percent": lambda s: s.leader(),
-    "healers": lambda s: s.count([each for each in s.facts.members if heals(s.facts.units[each])]),
-}
-"""Fields that are common to all enemies. Those that are in neither table are as at the start of the fight."""
+"""The fields that change in a fight; all others are as at its start, but for those that are `NOT_SEEN`."""
+OF_ITSELF = frozenset([*FIELDS][: [*FIELDS].index("allies")])
+"""Those that depend on the enemy."""
+NOT_SEEN = frozenset({"last_attacker", "leader_hp_percent", "healers", "self.surges", "enemies_max_hp"})
 
 
 class Seeing(Enemies):
@@ -121,17 +90,19 @@ class Seeing(Enemies):
     def __init__(self, fight: Fight) -> None:
         """See the start of the fight."""
         super().__init__(fight)
-        start = {foe.id: {**super(Seeing, self).see(foe, self.scripts[foe.id].reads)} if self.scripts[foe.id].reads else {} for foe in self.state.foes}
-        self.view: dict[str, dict[str, int | bool | str]] = start
-        self.face, self.sides = 1, 1
+        self.face, self.sides, self.view = 1, 1, dict[str, int | bool | str]()
+        self.starts = {
+            foe.id: dict(super(Seeing, self).see(foe, frozenset()))
+            for foe in self.state.foes
+            if self.scripts[foe.id].reads
+        }
 
     def glance(self, unit: Unit) -> None:
         """Decide anew whatever is seen: it is kept elsewhere."""
-        return
 
     def see(self, unit: Unit, fields: frozenset[str]) -> View:
         """Return what they are made to see."""
-        return self.view[unit.id]
+        return self.view
 
     def die(self, unit: Unit, sides: int) -> int:
         """Return the face that is wanted."""
