@@ -8,7 +8,7 @@ from systems.table.battle.items import Effects
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
 from systems.zones.columns.asked import Asked
-from systems.zones.columns.facts import HERE, NONE, Facts
+from systems.zones.columns.facts import ACTION, HERE, NONE, Facts
 from systems.zones.columns.sight import Forecasts, Sight
 from systems.zones.columns.state import NEVER, Columns, least
 from systems.zones.policy.movement import NOWHERE
@@ -56,10 +56,10 @@ class Declare:
                 found.append(deed(member, "move_attack" if weapon.range else "move_to_attack", weapon.id))
         return found + [deed(member, "ability", what=each.id) for each in unit.abilities if each.attack]
 
-    def process(self, state: Columns, feigned: Column) -> None:
+    def process(self, state: Columns) -> None:
         """Have the members declare in their order: each takes the first step that applies, or Prepares."""
         state.account.decided(state.live)
-        self.state, self.sight = state, Sight(state, feigned, self.forecasts)
+        self.state, self.sight = state, Sight(state, self.forecasts)
         self.using, self.friend = np.full(state.health.shape, NONE), np.full(state.health.shape, NONE)
         """The things that members use, and for whom."""
         for member in self.facts.members:
@@ -125,7 +125,6 @@ class Declare:
         used = np.zeros(len(rows), bool)
         for number, helpful in self.helps.items():
             wanted = (helps if helpful else heals) & ~used & self.remains(state, number)[rows]
-            wanted &= self._in_reach(facts.things[number][0].holder, member, rows)
             self.using[member, rows[wanted]] = number
             used |= wanted
         self.friend[member, rows], there = worst, rows[used]
@@ -135,12 +134,6 @@ class Declare:
         """Tell where something of a thing is left."""
         uses = self.facts.things[number][0].uses
         return state.used[number] < uses if uses else np.ones(state.live.size, bool)
-
-    def _in_reach(self, holder: str, member: int, rows: Column) -> Column:
-        """Tell whether a member can use what somebody bears: nobody, itself, or one at 0 health (PI-17)."""
-        if holder in ("", self.facts.ids[member]):
-            return np.ones(len(rows), bool)
-        return self.state.health[self.facts.number[holder], rows] == 0
 
     def _strongest(self, rows: Column) -> Column:
         """Return the first enemy of the highest class with the longest bar."""
@@ -200,7 +193,7 @@ class Declare:
             for foe, steps in zip(facts.foes, away, strict=True):
                 reaches = can & (steps == reach + 1 if moves else steps <= reach)
                 if reaches.any():
-                    worth = reaches * sight.worth(foe, added, sure if facts.is_ability(way) else None)
+                    worth = reaches * sight.worth(foe, added, sure if deeds.action[way] == ACTION["ability"] else None)
                     better = worth > best
                     best[better], deed[better], target[better] = worth[better], way, foe
         rows = rows[deed[rows] > 0]

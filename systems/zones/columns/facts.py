@@ -1,12 +1,12 @@
 """What is the same in all fights of a set-up: units and Zones by their numbers, and what units can do."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column
-from systems.zones.blocks.stat_blocks import Ability
 from systems.zones.map import FAR, OUT
 from systems.zones.mechanics.action_scores import modifiers_and_total, total
 from systems.zones.mechanics.attack_profile import AttackProfiles
@@ -58,6 +58,9 @@ class Deed(NamedTuple):
     """Their means, in parts of a point."""
     weakens: Number = 0
     holds: Number = False
+    heals: Number = "0"
+    """The dice of health for friends."""
+    lends: Number = 0
 
 
 class Facts:
@@ -85,10 +88,10 @@ class Facts:
         self.steps[:-1, :-1] = [[graph.steps(start, goal) for goal in self.zones] for start in self.zones]
         self.farthest = int(self.steps[self.steps < FAR].max())
         self.challenge = np.array([*map(state.challenge, self.zones), 0])
-        self.base = np.array([self._in_zones(unit, self._base) for unit in self.units])
-        """The scores of enemies in each Zone, but for what passes (ZN-04, ZN-31)."""
         self.start = np.array([self._start(unit) for unit in self.units])
         """Health, Surges, Ardor and Zone of each unit."""
+        self.base = np.array([self._in_zones(unit, self._base) for unit in self.units])
+        """The scores of enemies in each Zone, but for what passes (ZN-04, ZN-31)."""
         self._deeds: dict[tuple[int, str, str, str], int] = {}
         self._made = [Deed(0, 0, 0, (0,) * len(self.place))]
         self.deeds = self._made[0]
@@ -98,23 +101,15 @@ class Facts:
         ardor = unit.health.ardor if ours else unit.facts.ardor
         return [unit.health.now, unit.health.surges, ardor, self.place[unit.spot.zone]]
 
-    def _in_zones(self, unit: Unit, value) -> list[int]:
+    def _in_zones(self, unit: Unit, value: Callable[[Unit], int]) -> list[int]:
         """Return a value of a unit in each Zone, without what passes."""
-        there, score, found = unit.spot.zone, unit.score, []
-        passing = score.lent, score.prepared
-        score.lent, score.prepared = 0, False
+        found, unit.score.lent, unit.score.prepared = [], 0, False
         for unit.spot.zone in self.zones:
             found.append(value(unit))
-        unit.spot.zone, (score.lent, score.prepared) = there, passing
         return [*found, 0]
 
     def _base(self, unit: Unit) -> int:
         return self.state.challenge(unit.spot.zone, unit.facts.score) + total(self.state.zone_modifiers(unit, ""))
-
-    def ability(self, deed: int) -> Ability:
-        """Return the ability of a deed."""
-        who, _, _, what = [*self._deeds][deed - 1]
-        return self.state.abilities[self.ids[who], what]
 
     def deed(self, who: int, action: str, weapon: str = "", what: str = "") -> int:
         """Return the number of a deed of a unit; 0 is nothing."""
@@ -126,24 +121,19 @@ class Facts:
         return self._deeds.get(key, 0)
 
     def _deed(self, who: int, action: str, weapon: str, what: str) -> Deed:
-        unit, state = self.units[who], self.state
-        added = [0] * len(self.place)
+        unit, state, added = self.units[who], self.state, [0] * len(self.place)
         if self.ours[who]:
             added = self._in_zones(unit, lambda unit: modifiers_and_total(state, unit, action, weapon, what)[1])
         deed = Deed(ACTION[action], ACTIONS[action].moves, WARDS.get(action, 0), added)
-        if not weapon and action != "ability":
+        if action == "ability":
+            ability = state.abilities[unit.id, what]
+            deed = deed._replace(cost=ability.cost, heals=ability.heals, lends=ability.lends)
+        elif not weapon:
             return deed
         unit.plan.action, unit.plan.weapon, unit.plan.what = action, weapon, what
         profile = self.fight.bound(AttackProfiles).of(unit)
-        unit.plan.action = ""
         dice = [(each.count, each.sides, each.bonus) for each in (profile.glancing, profile.full)]
         return deed._replace(
-            cost=0 if weapon else state.abilities[unit.id, what].cost,
-            strikes=profile.strikes, area=profile.area, reach=profile.reach,
-            dice=((0, 0, 0), *dice), parts=(0, profile.glancing.mean_parts, profile.full.mean_parts),
-            weakens=profile.weakens, holds=profile.holds,
+            strikes=profile.strikes, area=profile.area, reach=profile.reach, dice=((0, 0, 0), *dice),
+            parts=(0, profile.glancing.mean_parts, profile.full.mean_parts), weakens=profile.weakens, holds=profile.holds,
         )  # fmt: skip
-
-    def is_ability(self, deed: int) -> bool:
-        """Tell whether a deed is an ability."""
-        return bool(self.deeds.action[deed] == ACTION["ability"])

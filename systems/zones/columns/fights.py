@@ -13,15 +13,14 @@ from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.columns.asked import Asked
-from systems.zones.columns.attacks import Beats
+from systems.zones.columns.attacks import beats, roll_scores, set_fixed_scores
 from systems.zones.columns.declare import Declare
 from systems.zones.columns.facts import FLED, Facts
 from systems.zones.columns.intents import Intents
-from systems.zones.columns.mending import EFFECTS, mend, use_things
-from systems.zones.columns.round_end import apply_harm, round_end
-from systems.zones.columns.scores import roll_scores, set_fixed_scores
+from systems.zones.columns.round_end import apply_harm, mend, round_end
 from systems.zones.columns.senses import NOT_SEEN
 from systems.zones.columns.state import KEPT, OF_A_ROUND, Columns
+from systems.zones.columns.things import EFFECTS, use_things
 from systems.zones.enemies.script import Scripts
 from systems.zones.state.goals import objective
 from systems.zones.state.state import State
@@ -40,26 +39,26 @@ def style_of(policy: Policy) -> PlayStyle | None:
 
 def uncovered(fight: Fight, policy: Policy) -> str:
     """Say what in a set-up is not played side by side; empty: all of it is."""
-    state, things = fight.bound(State), fight.party.things
-    block, scripts = state.map, fight.bound(Scripts).of.values()
+    state, things, scripts = fight.bound(State), fight.party.things, fight.bound(Scripts).of.values()
+    block, edge = state.map, fight.edge
     rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("zones").rules]
     meant = {word for rule in rules for word in (rule.intent, rule.feint, rule.target)}
+    friends = any(rule.intent == "advance" and rule.target in ("self", "ally_most_wounded") for rule in rules)
     harms = [{effect.effect for effect in thing.effects} for thing in things]
-    alters = block.ground or block.objects or block.hazards or block.director or block.timer or objective(state)
     found = {
         "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
         "phases of the encounter": fight.encounter.phases,
         "enemies who look ahead": fight.difficulty == "ruthless",
-        "a Scouting Bonus, or an ambush": fight.edge.bonus or fight.edge.ambushed,
-        "loose ground, objects, hazards, an objective, a director or a Timer": alters,
-        "a choice where to begin": sum(zone.start for zone in block.zones) > 1,
+        "a Scouting Bonus, or an ambush": edge.bonus or edge.ambushed,
+        "loose ground, or a choice where to begin": block.ground or sum(zone.start for zone in block.zones) > 1,
+        "objects, hazards, or an objective": block.objects or block.hazards or objective(state),
+        "a director, or a Timer": block.director or block.timer,
         "enemies who strike everybody in a Zone": any(unit.facts.force for unit in state.foes),
-        "enemies who go about errands": meant & NOT_MEANT,
-        "enemies who advance to a friend": any(
-            rule.intent == "advance" and rule.target in ("self", "ally_most_wounded") for rule in rules
-        ),
+        "enemies who go about errands": friends or meant & NOT_MEANT,
         "enemies who look at more than is in columns": any(script.reads & NOT_SEEN for script in scripts),
-        "things that act by themselves, or go on": any(thing.powers for thing in things),
+        "things that somebody bears, that act by themselves, or go on": any(
+            each.holder or each.powers for each in things
+        ),
         "things with other effects": any(each & {*fight.effects, "absorb", "halve"} - EFFECTS for each in harms),
         "things that harm and help": any("damage" in each and each & {"heal", "shift"} for each in harms),
     }
@@ -74,7 +73,7 @@ class ZonesSideBySide:
         self.facts = Facts(fight)
         asked = Asked(self.facts, style_of(policy) or SENSIBLE)
         self.intents, self.declare = Intents(self.facts, asked), Declare(self.facts, asked)
-        self.beats, self.loot = Beats(self.facts), LootColumns(fight, policy)
+        self.loot = LootColumns(fight, policy)
 
     def play(self, dice: Sequence[SeededDice], rounds: int, opening: int) -> Finished:
         """Play a fight with each of these dice; see `SideBySide`."""
@@ -82,15 +81,13 @@ class ZonesSideBySide:
         while state.live.size:
             state.new_round()
             self._begin(state, rounds, opening)
-            self.declare.process(state, self.intents.feigned(state))
+            self.declare.process(state)
             roll_scores(state)
             use_things(state, self.declare)
-            self.beats.process(state)
+            beats(state)
             mend(state)
             apply_harm(state)
-            over = round_end(state)
-            self.intents.remember(state)
-            state.drop(over, KEPT)
+            state.drop(round_end(state), KEPT)
         return self._finished(state)
 
     def _begin(self, state: Columns, rounds: int, opening: int) -> None:
@@ -110,7 +107,7 @@ class ZonesSideBySide:
         if state.round == opening + 1:
             state.flush(np.arange(state.live.size))
             account.opening_over(state.live)
-        set_fixed_scores(state, self.intents.bonus(state))
+        set_fixed_scores(state)
 
     def _finished(self, state: Columns) -> Finished:
         """Hand out the loot, and return all that is counted."""

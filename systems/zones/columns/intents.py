@@ -46,7 +46,7 @@ class Intents:
             rows = np.flatnonzero(able[foe])
             if rows.size:
                 state.intent[foe, rows] = self._decide(state, seen, foe, rows)
-        yielding = self.of_intents(state, [each.name == "surrender" for each in self.known], False)
+        yielding = np.array([*(each.name == "surrender" for each in self.known), False])[state.intent]
         over = ((yielding | ~able)[self.facts.foes]).all(axis=0)
         shown = able & ~yielding & ~over
         for foe in self.facts.foes:
@@ -55,10 +55,6 @@ class Intents:
         state.gone[yielding], state.zone[yielding] = YIELDED, self.facts.out
         state.stirred |= yielding.any(axis=0)
         return over
-
-    def of_intents(self, state: Columns, values: list, other: int) -> Column:
-        """Return for each unit the value of its intent, of which there is one for each number; `other` without any."""
-        return np.array([*values, other])[state.intent]
 
     def _by_intent(self, state: Columns, foe: int, rows: Column) -> Iterator[tuple[int, Column]]:
         intent = state.intent[foe, rows]
@@ -118,15 +114,19 @@ class Intents:
     def _show(self, state: Columns, seen: Seen, foe: int, rows: Column, number: int) -> None:
         """Declare the action of an intent, and show it, or what it hides behind (ZN-06, BH-01)."""
         intent = self.known[number]
+        press = state.press[foe, rows] = intent.amount if intent.name == "press" else 0
+        state.due[foe, rows] -= press
+        state.last_intent[foe, rows] = LAST.index(intent.name)
         at = shown_at = self._aim(seen, foe, rows, intent.name, intent.amount, intent.target)
         state.deed[foe, rows], state.target[foe, rows], place = self._planned(state, foe, rows, number, 0, at)
         state.place[foe, rows] = place
         if intent.shown != intent.name:
+            script = self.scripts.of[self.facts.ids[foe]]
+            state.feigned[foe, rows] = script.shown_press(intent) - press
             shown_at = self._aim(seen, foe, rows, intent.shown, 0, intent.target)
             place = self._planned(state, foe, rows, number, 1, shown_at)[2]
         state.going[foe, rows] = np.where(place != state.zone[foe, rows], place, NONE)
         state.shown_at[foe, rows] = shown_at if intent.shown in AIMING else NONE
-        state.due[foe, rows] -= intent.amount if intent.name == "press" else 0
         state.ardor[foe, rows] -= self.facts.deeds.cost[state.deed[foe, rows]]
 
     def _planned(self, state: Columns, foe: int, rows: Column, number: int, shown: int, at: Column) -> Column:
@@ -138,23 +138,3 @@ class Intents:
         intent = self.known[number]
         name, amount = (intent.shown, 0) if shown else (intent.name, intent.amount)
         return self.asked.plan(foe, name, amount, *given)
-
-    def bonus(self, state: Columns) -> Column:
-        """Return what intents add to scores."""
-        return self.of_intents(state, [each.amount if each.name == "press" else 0 for each in self.known], 0)
-
-    def feigned(self, state: Columns) -> Column:
-        """Return how much more scores seem to be than they are (BH-01)."""
-        found = np.zeros_like(state.value)
-        for foe in self.facts.foes:
-            shown = self.scripts.of[self.facts.ids[foe]].shown_press
-            more = [
-                (each.shown != each.name) * (shown(each) - each.amount * (each.name == "press")) for each in self.known
-            ]
-            found[foe] = np.array([*more, 0])[state.intent[foe]]
-        return found
-
-    def remember(self, state: Columns) -> None:
-        """Remember what scripts read of this round (BH-04)."""
-        state.last_intent = self.of_intents(state, [LAST.index(each.name) for each in self.known], NONE)
-        state.unhurt = np.where(state.hurt, 0, state.unhurt + 1)

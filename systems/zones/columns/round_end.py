@@ -1,13 +1,69 @@
-"""The round's end in many fights: damage and recovery for all at once, and whether it is over (ZN-28, ZN-33)."""
+"""The end of a round in many fights: recovery, damage for all at once, and whether it is over (ZN-18 to ZN-20, ZN-28)."""
 
 import numpy as np
 
 from systems.table.battle.contributions import WHOLE
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.account import shared
+from systems.table.columns.loot import rolled
 from systems.zones.columns.facts import ACTION, FELL, HERE
 from systems.zones.columns.state import Columns
-from systems.zones.rules import health_after, split_change
+from systems.zones.rules import health_after, rise_dice, split_change, tends_better
+
+RECOVER_DIE = 6
+
+
+def mend(state: Columns) -> None:
+    """Resolve all recovery, in the order of the units; it is applied with the damage (ZN-28)."""
+    deeds = state.facts.deeds
+    for unit in range(len(state.facts.units)):
+        deed, here = state.deed[unit], state.gone[unit] == HERE
+        action = deeds.action[deed]
+        _recover(state, unit, np.flatnonzero(here & (action == ACTION["recover"])))
+        _rise(state, unit, np.flatnonzero(here & (action == ACTION["rise"])))
+        helps = np.flatnonzero(here & (action == ACTION["ability"]) & ~deeds.strikes[deed])
+        for number in np.unique(deed[helps]).tolist():
+            _help(state, unit, helps[deed[helps] == number], number)
+
+
+def _recover(state: Columns, unit: int, rows: Column) -> None:
+    """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""
+    state.surges[unit, rows] -= 1
+    gained = state.dice.sum("combat", state.live[rows], 1, RECOVER_DIE)
+    state.ardor[unit, rows] += (gained == RECOVER_DIE) & (state.ardor[unit, rows] < state.facts.units[unit].facts.ardor)
+    state.store_recovery(unit, unit, rows, gained)
+
+
+def _rise(state: Columns, unit: int, rows: Column) -> None:
+    """Let incapacitated characters try to rise, by their own score or a tender's (ZN-19, ZN-20)."""
+    if not rows.size:
+        return
+    score, natural, by = state.value[unit, rows], state.natural[unit, rows], np.full(len(rows), unit)
+    for tender in state.facts.members:
+        tends = state.facts.deeds.action[state.deed[tender, rows]] == ACTION["tend"]
+        tends &= (state.target[tender, rows] == unit) & (state.zone[tender, rows] == state.zone[unit, rows])
+        theirs, rolls = state.value[tender, rows], state.natural[tender, rows]
+        better = tends & tends_better(theirs, rolls, score)
+        by = np.where(better & (theirs > score), tender, by)
+        score, natural = np.where(better, theirs, score), np.where(better, rolls, natural)
+    dice = rise_dice(score, natural, state.facts.challenge[state.zone[unit, rows]])
+    gained = state.dice.sum("combat", state.live[rows], dice, RECOVER_DIE)
+    state.store_recovery(by, unit, rows, gained)
+
+
+def _help(state: Columns, unit: int, rows: Column, deed: int) -> None:
+    """Apply an ability to friends: one, or all in the Zone of one (ZN-32)."""
+    facts, deeds = state.facts, state.facts.deeds
+    target, here = state.target[unit, rows], state.zone[unit, rows]
+    for friend in facts.members if facts.ours[unit] else facts.foes:
+        zone, was = state.zone[friend, rows], state.was[friend, rows]
+        meant = (target == friend) & (state.gone[friend, rows] == HERE)
+        if deeds.area[deed]:
+            meant = state.able[friend, rows] & (zone == state.zone[target, rows])
+        some = rows[meant & (np.minimum(facts.steps[here, zone], facts.steps[here, was]) <= deeds.reach[deed])]
+        gained = rolled(state.dice, "combat", state.live[some], deeds.heals[deed])
+        state.store_recovery(unit, friend, some, gained * (state.health[friend, some] > 0))
+        state.due[friend, some] += deeds.lends[deed]
 
 
 def apply_harm(state: Columns) -> None:
@@ -59,4 +115,5 @@ def round_end(state: Columns) -> Column:
     state.prepared = facts.deeds.action[state.deed] == ACTION["prepare"]
     state.lent, state.held = state.due, state.holds
     state.due, state.holds = np.zeros_like(state.due), np.zeros_like(state.holds)
+    state.unhurt = np.where(state.hurt, 0, state.unhurt + 1)
     return lost | won | still

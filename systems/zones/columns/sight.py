@@ -34,11 +34,11 @@ class Forecasts:
 class Sight:
     """All fights as the policy sees them in a round."""
 
-    def __init__(self, state: Columns, feigned: Column, forecasts: Forecasts) -> None:
+    def __init__(self, state: Columns, forecasts: Forecasts) -> None:
         """Look, when all intents are shown and all fixed scores are set."""
         facts = state.facts
         self.state, self.facts, self.forecasts, self.able = state, facts, forecasts, state.able
-        self.score = state.value + feigned
+        self.score = state.value + state.feigned
         """The scores of enemies as they are shown."""
         self.bar = {foe: state.bar(foe) for foe in facts.foes}
         self.here = state.gone[facts.members] == HERE

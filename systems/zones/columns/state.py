@@ -31,7 +31,7 @@ KEPT = (
 )
 """What lasts from round to round."""
 OF_A_ROUND = (
-    "deed", "value", "natural", "target", "place", "intent", "shown_at", "going", "surge", "done", "moved", "shifted",
+    "deed", "value", "natural", "press", "feigned", "target", "place", "intent", "shown_at", "going", "surge", "done", "moved", "shifted",
     "bound", "hurt", "was", "damage", "recovery", "stirred",
 )  # fmt: skip
 """What begins anew with each round."""
@@ -68,6 +68,8 @@ class Columns:
         """Forget all declarations, scores and harm of the last round (ZN-06)."""
         shape, self.round = self.health.shape, self.round + 1
         self.deed, self.value, self.natural, self.damage, self.recovery = (np.zeros(shape, np.int64) for _ in range(5))
+        self.press, self.feigned = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+        """What a press adds to scores, and how much more they seem to be than they are (BH-01)."""
         self.target, self.place, self.intent = (np.full(shape, NONE) for _ in range(3))
         self.shown_at, self.going = np.full(shape, NONE), np.full(shape, NONE)
         """Whom enemies show that they attack, and the Zones to which they are seen to go."""
@@ -113,7 +115,15 @@ class Columns:
         """Store recovery for the round's end, with its sources (ZN-28)."""
         self._store(self.recovery, self.mending, source, target, rows, amount)
 
-    def _store(self, sums: Column, sources: list, source: Column, target: int, rows: Column, amount: Column) -> None:
+    def _store(
+        self,
+        sums: Column,
+        sources: list[tuple[Column, Column]],
+        source: Column,
+        target: int,
+        rows: Column,
+        amount: Column,
+    ) -> None:
         if rows.size:
             who, parts = np.zeros((2, self.live.size), np.int64)
             who[rows], parts[rows] = source, amount
