@@ -55,8 +55,7 @@ def _move(state: Columns) -> None:
     """Beat (b): all moves at once, and leaving the fight (ZN-28, ZN-33)."""
     facts, goal = state.facts, (state.place != NONE) & (state.place != state.zone)
     goes = goal & (facts.deeds.moves[state.deed] > 0) & state.able
-    state.moved, state.was = goes, state.zone
-    state.zone = np.where(goes, state.place, state.zone)
+    state.was, state.zone = state.zone, np.where(goes, state.place, state.zone)
     out = goes & (state.place == facts.out)
     state.gone[out] = np.where(facts.ours, LEFT, FLED)[np.nonzero(out)[0]]
     state.stirred |= out.any(axis=0)
@@ -69,7 +68,7 @@ def _after(state: Columns, unit: int) -> None:
     rows = np.flatnonzero((STILL[action] | ENTERING[action]) & facts.deeds.strikes[deed] & ~state.done[unit])
     target, reach, here = state.target[unit, rows], facts.deeds.reach[deed[rows]], state.zone[unit, rows]
     reaches = facts.steps[here, state.zone[target, rows]] <= reach
-    late = ENTERING[action[rows]] & state.moved[target, rows] & (facts.steps[here, state.was[target, rows]] <= reach)
+    late = ENTERING[action[rows]] & (facts.steps[here, state.was[target, rows]] <= reach)
     reaches |= late & wins(state.value[unit, rows], state.value[target, rows], ours=facts.ours[unit])
     _strike(state, unit, rows[reaches], target[reaches])
 
@@ -102,8 +101,7 @@ def _make(state: Columns, unit: int, rows: Column, target: Column) -> None:
     count, sides, bonus = deeds.dice[deed[rolled], result[rolled]].T
     amount[rolled] = np.maximum(0, bonus + state.dice.sum("combat", state.live[rows[rolled]], count, sides))
     for other in np.flatnonzero(np.bincount(target)):
-        some = target == other
-        state.store_damage(unit, other, rows[some], amount[some])
+        state.store(state.harm[other], unit, rows[target == other], amount[target == other])
     state.due[target, rows] -= deeds.weakens[deed] * (result == FULL)
     state.holds[target, rows] |= deeds.holds[deed] & (result == FULL)
 

@@ -19,7 +19,7 @@ from systems.zones.columns.facts import FLED, Facts
 from systems.zones.columns.intents import Intents
 from systems.zones.columns.round_end import apply_harm, mend, round_end
 from systems.zones.columns.senses import NOT_SEEN
-from systems.zones.columns.state import KEPT, OF_A_ROUND, Columns
+from systems.zones.columns.state import Columns
 from systems.zones.columns.things import EFFECTS, use_things
 from systems.zones.enemies.script import Scripts
 from systems.zones.state.goals import objective
@@ -87,7 +87,7 @@ class ZonesSideBySide:
             beats(state)
             mend(state)
             apply_harm(state)
-            state.drop(round_end(state), KEPT)
+            state.drop(round_end(state))
         return self._finished(state)
 
     def _begin(self, state: Columns, rounds: int, opening: int) -> None:
@@ -103,7 +103,7 @@ class ZonesSideBySide:
             account.round_over(state.live[~over], party[~over], enemies[~over])
             account.round = state.round
             state.end(over, "victory", fought=False)
-        state.drop(over, KEPT + OF_A_ROUND)
+        state.drop(over)
         if state.round == opening + 1:
             state.flush(np.arange(state.live.size))
             account.opening_over(state.live)

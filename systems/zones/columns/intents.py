@@ -1,6 +1,5 @@
 """The enemies' intents, whom they are aimed at, and the actions that follow (ZN-06, BH-01 to BH-05)."""
 
-from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
@@ -41,25 +40,20 @@ class Intents:
     def process(self, state: Columns) -> Column:
         """Decide with at most one `ai` die each, then show; return in which fights all enemies surrender."""
         seen = Seen(state, self.scripts)
-        able = seen.able
+        able, intent = seen.able, np.full(seen.able.shape, NONE)
         for foe in self.facts.foes:
             rows = np.flatnonzero(able[foe])
             if rows.size:
-                state.intent[foe, rows] = self._decide(state, seen, foe, rows)
-        yielding = np.array([*(each.name == "surrender" for each in self.known), False])[state.intent]
+                intent[foe, rows] = self._decide(state, seen, foe, rows)
+        yielding = np.array([*(each.name == "surrender" for each in self.known), False])[intent]
         over = ((yielding | ~able)[self.facts.foes]).all(axis=0)
         shown = able & ~yielding & ~over
         for foe in self.facts.foes:
-            for number, rows in self._by_intent(state, foe, np.flatnonzero(shown[foe])):
-                self._show(state, seen, foe, rows, number)
+            for number in np.unique(intent[foe, shown[foe]]).tolist():
+                self._show(state, seen, foe, np.flatnonzero(shown[foe] & (intent[foe] == number)), number)
         state.gone[yielding], state.zone[yielding] = YIELDED, self.facts.out
         state.stirred |= yielding.any(axis=0)
         return over
-
-    def _by_intent(self, state: Columns, foe: int, rows: Column) -> Iterator[tuple[int, Column]]:
-        intent = state.intent[foe, rows]
-        for number in np.unique(intent).tolist():
-            yield number, rows[intent == number]
 
     def _decide(self, state: Columns, seen: Seen, foe: int, rows: Column) -> Column:
         """Return the numbers of the intents, with a die where the script leaves a choice (BH-02)."""

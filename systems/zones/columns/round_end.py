@@ -1,4 +1,4 @@
-"""The end of a round in many fights: recovery, damage for all at once, and whether it is over (ZN-18 to ZN-20, ZN-28)."""
+"""The end of a round in many fights: recovery, damage for all at once, and whether it is over (ZN-18 to ZN-28)."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from systems.table.battle.side_by_side import Column
 from systems.table.columns.account import shared
 from systems.table.columns.loot import rolled
 from systems.zones.columns.facts import ACTION, FELL, HERE
-from systems.zones.columns.state import Columns
+from systems.zones.columns.state import Columns, Sources
 from systems.zones.rules import health_after, rise_dice, split_change, tends_better
 
 RECOVER_DIE = 6
@@ -31,7 +31,7 @@ def _recover(state: Columns, unit: int, rows: Column) -> None:
     state.surges[unit, rows] -= 1
     gained = state.dice.sum("combat", state.live[rows], 1, RECOVER_DIE)
     state.ardor[unit, rows] += (gained == RECOVER_DIE) & (state.ardor[unit, rows] < state.facts.units[unit].facts.ardor)
-    state.store_recovery(unit, unit, rows, gained)
+    state.store(state.mending[unit], unit, rows, gained)
 
 
 def _rise(state: Columns, unit: int, rows: Column) -> None:
@@ -48,7 +48,7 @@ def _rise(state: Columns, unit: int, rows: Column) -> None:
         score, natural = np.where(better, theirs, score), np.where(better, rolls, natural)
     dice = rise_dice(score, natural, state.facts.challenge[state.zone[unit, rows]])
     gained = state.dice.sum("combat", state.live[rows], dice, RECOVER_DIE)
-    state.store_recovery(by, unit, rows, gained)
+    state.store(state.mending[unit], by, rows, gained)
 
 
 def _help(state: Columns, unit: int, rows: Column, deed: int) -> None:
@@ -62,47 +62,47 @@ def _help(state: Columns, unit: int, rows: Column, deed: int) -> None:
             meant = state.able[friend, rows] & (zone == state.zone[target, rows])
         some = rows[meant & (np.minimum(facts.steps[here, zone], facts.steps[here, was]) <= deeds.reach[deed])]
         gained = rolled(state.dice, "combat", state.live[some], deeds.heals[deed])
-        state.store_recovery(unit, friend, some, gained * (state.health[friend, some] > 0))
+        state.store(state.mending[friend], unit, some, gained * (state.health[friend, some] > 0))
         state.due[friend, some] += deeds.lends[deed]
 
 
 def apply_harm(state: Columns) -> None:
     """Health = start − damage + recovery; at 0 a unit is incapacitated, or out (ZN-28, ZN-33)."""
-    facts = state.facts
-    state.hurt = state.damage > 0
-    state.stirred |= (state.hurt | (state.recovery > 0)).any(axis=0)
+    facts, state.unhurt = state.facts, state.unhurt + 1
     for unit, each in enumerate(facts.units):
-        damage, recovery, start = state.damage[unit], state.recovery[unit], state.health[unit]
-        if not (state.harm[unit] or state.mending[unit]):
+        harm, mending, start = state.harm[unit], state.mending[unit], state.health[unit]
+        if not (harm or mending):
             continue
+        damage, recovery = (sum(points for _, points in sources) for sources in (harm, mending))
         now = health_after(start, damage, recovery, each.facts.most, each.facts.grade)
         lost, regained = split_change(start, damage, recovery, now)
         fell = (start > 0) & (now == 0)
+        state.unhurt[unit] *= damage == 0
+        state.stirred |= damage + recovery > 0
         state.health[unit] = now
         state.taken[unit] += lost * WHOLE
-        _credit(state.dealt, state.harm[unit], lost * WHOLE, damage)
-        _credit(state.healed, state.mending[unit], regained * WHOLE, recovery)
-        rows = np.flatnonzero(fell)
-        if rows.size:
-            _credit(state.felled, state.harm[unit], fell * WHOLE, damage)
-            state.account.fell(facts.ids[unit], state.live[rows])
+        _credit(state.dealt, harm, lost)
+        _credit(state.healed, mending, regained)
+        if fell.any():
+            _credit(state.felled, harm, fell)
+            state.account.fell(facts.ids[unit], state.live[fell])
             if not facts.ours[unit]:
-                state.gone[unit, rows], state.zone[unit, rows] = FELL, facts.out
+                state.gone[unit, fell], state.zone[unit, fell] = FELL, facts.out
 
 
-def _credit(column: Column, sources: list[tuple[Column, Column]], parts: Column, of: Column) -> None:
-    """Credit the sources of a change with their shares of it; `of` is the sum of what they brought, in points."""
+def _credit(column: Column, sources: Sources, points: Column) -> None:
+    """Credit the sources of a change with their shares of its points."""
     if sources:
-        weights = np.array([weight for _, weight in sources])
-        shares, wasted = weights * WHOLE, np.flatnonzero(parts != of * WHOLE)
-        shares[:, wasted] = shared(parts[wasted], weights[:, wasted])
+        weights = np.array([brought for _, brought in sources])
+        shares, wasted = weights * WHOLE, np.flatnonzero(points != weights.sum(axis=0))
+        shares[:, wasted] = shared(points[wasted] * WHOLE, weights[:, wasted])
         for (who, _), share in zip(sources, shares, strict=True):
             rows = np.flatnonzero(share)
             column[who[rows], rows] += share[rows]
 
 
 def round_end(state: Columns) -> Column:
-    """End fights, and clear the effects of the round; defeat and departure come before victory (ZN-21, ZN-33, BH-09)."""
+    """End fights, defeat before victory, and clear the effects of the round; return what is over (ZN-33, BH-09)."""
     facts, able = state.facts, state.able
     lost, won = ~able[facts.members].any(axis=0), ~able[facts.foes].any(axis=0)
     left = ((state.gone != HERE) & (state.health > 0))[facts.members].any(axis=0)
@@ -115,5 +115,4 @@ def round_end(state: Columns) -> Column:
     state.prepared = facts.deeds.action[state.deed] == ACTION["prepare"]
     state.lent, state.held = state.due, state.holds
     state.due, state.holds = np.zeros_like(state.due), np.zeros_like(state.holds)
-    state.unhurt = np.where(state.hurt, 0, state.unhurt + 1)
     return lost | won | still

@@ -15,26 +15,8 @@ CREDITS = ("dealt", "taken", "felled", "healed", "warded")
 """What is credited to units, in parts of a point."""
 LEFT_BEHIND = ("health", "surges", "ardor", "gone", "used")
 """What is asked of fights that are over."""
-KEPT = (
-    *LEFT_BEHIND,
-    *CREDITS,
-    "zone",
-    "prepared",
-    "lent",
-    "held",
-    "due",
-    "holds",
-    "last_intent",
-    "unhurt",
-    "quiet",
-    "live",
-)
-"""What lasts from round to round."""
-OF_A_ROUND = (
-    "deed", "value", "natural", "press", "feigned", "target", "place", "intent", "shown_at", "going", "surge", "done", "moved", "shifted",
-    "bound", "hurt", "was", "damage", "recovery", "stirred",
-)  # fmt: skip
-"""What begins anew with each round."""
+Sources = list[tuple[Column, Column]]
+"""Units, and what each has brought, in points: entries of 0 are nobody's."""
 NEVER = 10**6
 """More than any number that the least is looked for among."""
 
@@ -67,19 +49,16 @@ class Columns:
     def new_round(self) -> None:
         """Forget all declarations, scores and harm of the last round (ZN-06)."""
         shape, self.round = self.health.shape, self.round + 1
-        self.deed, self.value, self.natural, self.damage, self.recovery = (np.zeros(shape, np.int64) for _ in range(5))
-        self.press, self.feigned = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
-        """What a press adds to scores, and how much more they seem to be than they are (BH-01)."""
-        self.target, self.place, self.intent = (np.full(shape, NONE) for _ in range(3))
-        self.shown_at, self.going = np.full(shape, NONE), np.full(shape, NONE)
-        """Whom enemies show that they attack, and the Zones to which they are seen to go."""
-        self.surge, self.done, self.moved, self.shifted, self.bound = (np.zeros(shape, bool) for _ in range(5))
-        self.hurt, self.stirred = np.zeros(shape, bool), np.zeros(shape[1], bool)
-        self.was = self.zone
-        """The Zones before the moves."""
-        self.harm: list[list[tuple[Column, Column]]] = [[] for _ in self.facts.units]
-        """For each unit the sources of the damage that it is about to take, in order, and what comes of each."""
-        self.mending: list[list[tuple[Column, Column]]] = [[] for _ in self.facts.units]
+        self.deed, self.value, self.natural, self.press, self.feigned = (np.zeros(shape, np.int64) for _ in range(5))
+        """`press` is what a press adds to a score; `feigned`: how much more it seems to be than it is (BH-01)."""
+        self.target, self.place, self.shown_at, self.going = (np.full(shape, NONE) for _ in range(4))
+        """`shown_at` is whom enemies show that they attack; `going`: the Zones to which they are seen to go."""
+        self.surge, self.done, self.shifted, self.bound = (np.zeros(shape, bool) for _ in range(4))
+        self.stirred, self.was = np.zeros(shape[1], bool), self.zone
+        """`was` are the Zones before the moves."""
+        self.harm: list[Sources] = [[] for _ in self.facts.units]
+        """For each unit the damage that it is about to take, by its sources, in order."""
+        self.mending: list[Sources] = [[] for _ in self.facts.units]
         """The same of recovery."""
 
     @property
@@ -106,29 +85,12 @@ class Columns:
         shares = [here[foe] * (1000 * self.bar(foe) // of) for foe, of in zip(facts.foes, most, strict=True)]
         return party // len(facts.members), sum(shares) // len(facts.foes)
 
-    def store_damage(self, unit: int, target: int, rows: Column, amount: Column) -> None:
-        """Store damage for the round's end, with its source (ZN-28)."""
-        some = (amount > 0) & (self.health[target, rows] > 0) & ~self.shifted[target, rows]
-        self._store(self.damage, self.harm, unit, target, rows[some], amount[some])
-
-    def store_recovery(self, source: Column, target: int, rows: Column, amount: Column) -> None:
-        """Store recovery for the round's end, with its sources (ZN-28)."""
-        self._store(self.recovery, self.mending, source, target, rows, amount)
-
-    def _store(
-        self,
-        sums: Column,
-        sources: list[tuple[Column, Column]],
-        source: Column,
-        target: int,
-        rows: Column,
-        amount: Column,
-    ) -> None:
+    def store(self, sources: Sources, source: Column, rows: Column, amount: Column) -> None:
+        """Store damage or recovery of a unit for the round's end, with its source (ZN-28)."""
         if rows.size:
             who, parts = np.zeros((2, self.live.size), np.int64)
             who[rows], parts[rows] = source, amount
-            sums[target] += parts
-            sources[target].append((who, parts))
+            sources.append((who, parts))
 
     def flush(self, rows: Column) -> None:
         """Hand what units are credited with over to the account."""
@@ -151,9 +113,10 @@ class Columns:
         for name, column in self.left.items():
             column[:, self.live[rows]] = getattr(self, name)[:, rows]
 
-    def drop(self, over: Column, names: Sequence[str]) -> None:
-        """Go on without the fights that are over, with these columns."""
+    def drop(self, over: Column) -> None:
+        """Go on without the fights that are over."""
         if over.any():
             keep = np.flatnonzero(~over)
-            for name in names:
-                setattr(self, name, getattr(self, name)[..., keep])
+            for name, column in vars(self).items():
+                if isinstance(column, np.ndarray):
+                    setattr(self, name, column[..., keep])

@@ -37,11 +37,11 @@ def _use(state: Columns, user: int, number: int, rows: Column, friend: Column) -
             case {"effect": "damage", "amount": amount}:
                 for other in facts.foes:
                     dealt = hit_damage(facts.units[other].facts.grade, "full", amount)
-                    state.store_damage(user, other, rows[foe == other], np.full((foe == other).sum(), dealt))
+                    state.store(state.harm[other], user, rows[foe == other], dealt)
             case {"effect": "heal", "amount": amount}:
                 gained = rolled(state.dice, "combat", state.live[rows], amount)
                 for other in facts.members:
-                    state.store_recovery(user, other, rows[friend == other], gained[friend == other])
+                    state.store(state.mending[other], user, rows[friend == other], gained[friend == other])
             case {"effect": "boost", "amount": amount}:
                 state.due[members] += amount * state.able[members]
             case {"effect": "weaken", "amount": amount}:
