@@ -63,7 +63,7 @@ class Asked:
         self._put(member, zone, held)
         return self._answer(member, way_out(self._choice(member)))
 
-    def approach(self, member: int, far: bool, zone: int, there: int, held: int) -> tuple[int]:
+    def approach(self, far: int, there: int, member: int, zone: int, held: int) -> tuple[int]:
         """Ask for the place nearest to an enemy who is there: by the two moves of Move Far, or by one."""
         facts, foe = self.facts, int(self.facts.foes[0])
         self._put(foe, there)
@@ -73,7 +73,7 @@ class Asked:
         place = nearer(choice, picks(choice.request.option("move_far" if far else entering), "place"), facts.ids[foe])
         return (facts.place[place] if place else NONE,)
 
-    def breath(self, member: int, now: int, surges: int, *aims: int) -> tuple[int]:
+    def breath(self, surges: int, member: int, now: int, *aims: int) -> tuple[int]:
         """Ask whether one who is low takes a breath: the deed, or none; `aims` are scores of attacks, 0 for none."""
         choice = self._aimed_at(member, now, aims)
         self.facts.units[member].health.surges = surges

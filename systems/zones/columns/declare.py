@@ -1,16 +1,14 @@
 """The actions of characters in many fights, as the policy chooses them: the steps of `policy/policy.py` in columns."""
 
-from functools import partial
-
 import numpy as np
 
-from systems.table.battle.items import Effects
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.facts import ACTION, HERE, NONE, Facts
-from systems.zones.columns.sight import Forecasts, Sight
-from systems.zones.columns.state import NEVER, Columns, least
+from systems.zones.columns.sight import Sight
+from systems.zones.columns.state import Columns, least
+from systems.zones.components import Unit
 from systems.zones.policy.movement import NOWHERE
 from systems.zones.policy.outlook import HARD, LOSING, LOW
 from systems.zones.policy.policy import HURT
@@ -22,34 +20,25 @@ class Declare:
 
     def __init__(self, facts: Facts, asked: Asked) -> None:
         """Bind the policy."""
-        self.facts, self.style, self.forecasts = facts, asked.style, Forecasts(facts)
-        self.percent = LOW[self.style.care]
-        every = facts.members
-        self.ways_out, self.breaths, self.escapes = (
-            {member: Answers(partial(ask, member)) for member in every}
-            for ask in (asked.way_out, asked.breath, asked.escapes)
+        self.facts, self.style, self.percent = facts, asked.style, LOW[asked.style.care]
+        self.ways_out, self.approaches, self.breaths, self.escapes = map(
+            Answers, (asked.way_out, asked.approach, asked.breath, asked.escapes)
         )
-        self.approaches = {
-            (who, far): Answers(partial(asked.approach, who, far)) for who in every for far in (False, True)
-        }
-        self.ways = {member: self._ways(member) for member in every}
+        members = {member: facts.units[member].facts for member in facts.members}
+        self.ways = {member: self._ways(member, unit) for member, unit in members.items()}
+        """The deeds by which members attack."""
         self.heals = {
-            member: [facts.deed(member, "ability", what=each.id) for each in facts.units[member].facts.abilities if each.heals != "0"]
-            for member in every
-        }  # fmt: skip
-        self.wits = np.array([[facts.units[member].facts.wits] for member in every])
-        self.by_name = np.array(sorted(every, key=lambda member: facts.ids[member]))
-        effects, handled = facts.fight.bound(Effects).of, facts.fight.effects.keys()
-        self.helps = {
-            number: not {"heal", "shift"}.intersection(effects[thing.id])
-            for number, (thing, charge) in enumerate(facts.things)
-            if not (charge.gone or handled.isdisjoint(effects[thing.id]))
+            member: [facts.deed(member, "ability", what=each.id) for each in unit.abilities if each.heals != "0"]
+            for member, unit in members.items()
         }
-        """The things that can be used, and whether they are no healing."""
+        self.wits = np.array([[unit.wits] for unit in members.values()])
+        self.by_name = np.array(sorted(members, key=lambda member: facts.ids[member]))
+        effects = [{effect.effect for effect in thing.effects} for thing in facts.things]
+        self.helps = [each.isdisjoint({"heal", "shift"}) for each in effects]
+        """Whether a thing is for a hard fight, and not for one who is low."""
 
-    def _ways(self, member: int) -> list[int]:
-        """Return the deeds by which a member can attack."""
-        deed, unit, found = self.facts.deed, self.facts.units[member].facts, []
+    def _ways(self, member: int, unit: Unit) -> list[int]:
+        deed, found = self.facts.deed, list[int]()
         for weapon in unit.weapons:
             found.append(deed(member, "standing", weapon.id))
             if weapon.range < self.facts.farthest:
@@ -59,7 +48,7 @@ class Declare:
     def process(self, state: Columns) -> None:
         """Have the members declare in their order: each takes the first step that applies, or Prepares."""
         state.account.decided(state.live)
-        self.state, self.sight = state, Sight(state, self.forecasts)
+        self.state, self.sight = state, Sight(state)
         self.using, self.friend = np.full(state.health.shape, NONE), np.full(state.health.shape, NONE)
         """The things that members use, and for whom."""
         for member in self.facts.members:
@@ -86,8 +75,13 @@ class Declare:
             self.sight.look()
 
     def _stand(self, member: int, rows: Column) -> list[Column]:
-        """Return where a member stands, and whether it is held fast."""
-        return [self.state.zone[member, rows], self.state.held[member, rows].astype(np.int64)]
+        """Return a member, where it stands, and whether it is held fast."""
+        held = self.state.held[member, rows].astype(np.int64)
+        return [np.full(len(rows), member), self.state.zone[member, rows], held]
+
+    def _aimed_at(self, member: int, rows: Column) -> list[Column]:
+        """Return a member, its health, and the scores of the attacks that are shown on it."""
+        return [np.full(len(rows), member), self.state.health[member, rows], *self.sight.aims(member, rows)]
 
     def _leave(self, member: int, rows: Column) -> Column:
         """Leave a fight that looks hopeless; when one member has left, the others follow."""
@@ -96,7 +90,7 @@ class Declare:
         rows = np.concatenate([rows[parted], losing[self._any_escapes(losing)]])
         if self.style.leaving == "never" or not rows.size:
             return rows[:0]
-        deed, place = self.ways_out[member].of(self._stand(member, rows))
+        deed, place = self.ways_out.of(self._stand(member, rows))
         known = deed > 0
         return self._take(member, rows[known], deed[known], place=place[known])
 
@@ -106,9 +100,7 @@ class Declare:
         for member in self.facts.members if self.style.leaving != "never" else ():
             some = np.flatnonzero(self.sight.able[member, rows])
             if some.size:
-                there = rows[some]
-                moment = [self.state.health[member, there], *self.sight.aims(member, there)]
-                found[some] |= self.escapes[member].of(moment)[0] > 0
+                found[some] |= self.escapes.of(self._aimed_at(member, rows[some]))[0] > 0
         return found
 
     def _thing(self, member: int, rows: Column) -> Column:
@@ -123,7 +115,7 @@ class Declare:
         heals = (worst == member) & sight.low(member, self.percent)[rows]
         helps = (turn == member) & (sight.chance[rows] < HARD)
         used = np.zeros(len(rows), bool)
-        for number, helpful in self.helps.items():
+        for number, helpful in enumerate(self.helps):
             wanted = (helps if helpful else heals) & ~used & self.remains(state, number)[rows]
             self.using[member, rows[wanted]] = number
             used |= wanted
@@ -132,7 +124,7 @@ class Declare:
 
     def remains(self, state: Columns, number: int) -> Column:
         """Tell where something of a thing is left."""
-        uses = self.facts.things[number][0].uses
+        uses = self.facts.things[number].uses
         return state.used[number] < uses if uses else np.ones(state.live.size, bool)
 
     def _strongest(self, rows: Column) -> Column:
@@ -171,9 +163,7 @@ class Declare:
         rows = rows[self.sight.low(member, self.percent)[rows]]
         if not rows.size:
             return rows
-        state = self.state
-        now, some = state.health[member, rows], np.minimum(1, state.surges[member, rows])
-        [deed] = self.breaths[member].of([now, some, *self.sight.aims(member, rows)])
+        [deed] = self.breaths.of([np.minimum(1, self.state.surges[member, rows]), *self._aimed_at(member, rows)])
         return self._take(member, rows[deed > 0], deed[deed > 0])
 
     def _attack(self, member: int, rows: Column) -> Column:
@@ -206,8 +196,8 @@ class Declare:
         """Return the places in reach that are nearest to enemies."""
         if not rows.size:
             return rows
-        zone, held = self._stand(member, rows)
-        return self.approaches[member, far].of([zone, self.state.zone[foe, rows], held])[0]
+        there = [np.full(len(rows), int(far)), self.state.zone[foe, rows]]
+        return self.approaches.of([*there, *self._stand(member, rows)])[0]
 
     def _come(self, member: int, rows: Column) -> Column:
         """Move Far to the nearest enemy, unless it is seen to come here."""

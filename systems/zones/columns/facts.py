@@ -6,11 +6,14 @@ from typing import NamedTuple
 import numpy as np
 
 from systems.table.battle.fight import Fight
+from systems.table.battle.items import can_use
 from systems.table.battle.side_by_side import Column
 from systems.zones.map import FAR, OUT
 from systems.zones.mechanics.action_scores import modifiers_and_total, total
 from systems.zones.mechanics.attack_profile import AttackProfiles
+from systems.zones.policy.forecast import FOE_HEALTH, attacks_to_fell, mean_damage_of
 from systems.zones.rules import ACTIONS, Hit, Number, hit, hit_damage
+from systems.zones.sight import Enemy
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.sight import GRADES
@@ -26,6 +29,8 @@ MISS, GLANCING, FULL = range(len(RESULTS))
 """The results of an attack by number."""
 WARDS = {"": 0, "defend": 1, "flee": 2}
 """What changes the result of an attack, by number (ZN-15, ZN-17)."""
+APART = 60
+"""Differences of scores beyond this are as good as this, to the policy."""
 LEADS = 150
 """Leads of a target beyond this are as good as this."""
 HITS = np.array([
@@ -80,7 +85,14 @@ class Facts:
         self.grade = np.array([GRADES.get(unit.facts.grade, 0) for unit in self.units])
         self.fixed = np.array([[hit_damage(unit.facts.grade, each, 0) for each in RESULTS] for unit in self.units])
         """Damage of Hits on peons and grunts, by result (ZN-22, ZN-23)."""
-        self.things = [(gear.thing, charge) for gear, charge in fight.gear.values()]
+        self.things = [gear.thing for key, (gear, _) in fight.gear.items() if can_use(fight, key)]
+        health, self.bars = FOE_HEALTH / len(self.foes), max(self.numbers.bar, 2) + 1
+        seen = [(grade, bar) for grade in range(self.grade.max() + 1) for bar in range(self.bars)]
+        apart = range(-APART, APART + 1)
+        self.fells = np.array([[attacks_to_fell(0, Enemy(by, *each), health) for each in seen] for by in apart])
+        """The attacks that it takes to fell an enemy, by the difference of the scores, and by its class and bar."""
+        self.shares, self.harm = 1 / self.fells, np.array([mean_damage_of(by, 0) for by in apart])
+        """The share of a fall that an attack brings; and the mean damage of one, by the difference of the scores."""
         self.zones, graph = list(state.zones), self.positions.graph()
         self.out = len(self.zones)
         self.place = {zone: number for number, zone in enumerate([*self.zones, OUT])}

@@ -123,7 +123,7 @@ class ZonesSideBySide:
             rounds=account.rounds,
             decisive=account.decisive,
             bodies={facts.ids[member]: bodies[facts.ids[member]] for member in facts.members},
-            used={thing.id: used for (thing, _), used in zip(facts.things, left["used"], strict=True)},
+            used={thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)},
             found=self.loot.hand_out(state.dice, won, loot[won]),
             contributions=account.contributions,
             first=account.first(),

@@ -3,7 +3,7 @@
 import numpy as np
 
 from systems.table.battle.side_by_side import Column
-from systems.zones.columns.facts import HERE, Facts
+from systems.zones.columns.facts import APART, HERE
 from systems.zones.columns.state import Columns
 from systems.zones.policy.forecast import (
     CHEAP, CROWD, DEAR, FOE_HEALTH, attacks_to_fell, chance_of, mean_damage_of,
@@ -11,33 +11,14 @@ from systems.zones.policy.forecast import (
 from systems.zones.rules import ACTIONS
 from systems.zones.sight import Enemy
 
-APART = 60
-"""Differences of scores beyond this are as good as this."""
-
-
-class Forecasts:
-    """What `policy/forecast.py` says of an attack: by the difference of the scores, and by the enemy's class and bar."""
-
-    def __init__(self, facts: Facts) -> None:
-        """Work it out once."""
-        health, self.bars = FOE_HEALTH / len(facts.foes), max(facts.numbers.bar, 2) + 1
-        enemies = [(grade, bar) for grade in range(facts.grade.max() + 1) for bar in range(self.bars)]
-        self.fells = np.array([
-            [attacks_to_fell(0, Enemy(apart, grade, bar), health) for grade, bar in enemies]
-            for apart in range(-APART, APART + 1)
-        ])  # fmt: skip
-        """The attacks that it takes to fell an enemy."""
-        self.shares = 1 / self.fells
-        self.harm = np.array([mean_damage_of(apart, 0) for apart in range(-APART, APART + 1)])
-
 
 class Sight:
     """All fights as the policy sees them in a round."""
 
-    def __init__(self, state: Columns, forecasts: Forecasts) -> None:
+    def __init__(self, state: Columns) -> None:
         """Look, when all intents are shown and all fixed scores are set."""
         facts = state.facts
-        self.state, self.facts, self.forecasts, self.able = state, facts, forecasts, state.able
+        self.state, self.facts, self.able = state, facts, state.able
         self.score = state.value + state.feigned
         """The scores of enemies as they are shown."""
         self.bar = {foe: state.bar(foe) for foe in facts.foes}
@@ -50,8 +31,8 @@ class Sight:
         needed = harm = 0.0
         for foe in facts.foes:
             apart, enemy = self._place(foe, added)
-            needed = needed + self.able[foe] * forecasts.fells[apart, enemy]
-            harm = harm + self.able[foe] * forecasts.harm[apart]
+            needed = needed + self.able[foe] * facts.fells[apart, enemy]
+            harm = harm + self.able[foe] * facts.harm[apart]
         self.rounds = needed / self.able[facts.members].sum(axis=0)
         self.crowd = CROWD * np.log(np.maximum(1.0, harm))
         self.look()
@@ -66,11 +47,11 @@ class Sight:
     def _place(self, foe: int, added: Column) -> tuple[Column, Column]:
         """Return the places of a difference of scores and of an enemy in the forecasts."""
         apart = np.clip(self.score[foe] - added, -APART, APART) + APART
-        return apart, self.facts.grade[foe] * self.forecasts.bars + self.bar[foe]
+        return apart, self.facts.grade[foe] * self.facts.bars + self.bar[foe]
 
     def worth(self, foe: int, added: Column, sure: Column | None) -> Column:
         """Return the share of an enemy's fall that an attack brings; with `sure`, what that of an ability is worth."""
-        share = self.forecasts.shares[self._place(foe, added)]
+        share = self.facts.shares[self._place(foe, added)]
         return share if sure is None else share * np.where(sure, DEAR, CHEAP)
 
     def low(self, member: int, percent: int) -> Column:

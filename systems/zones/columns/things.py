@@ -32,7 +32,7 @@ def _use(state: Columns, user: int, number: int, rows: Column, friend: Column) -
     """Apply the effects of a thing (IT-11, ZN-32, ZN-34)."""
     facts, foe = state.facts, state.target[user, rows]
     members, foes = np.ix_(facts.members, rows), np.ix_(facts.foes, rows)
-    for effect in facts.things[number][0].model_dump()["effects"]:
+    for effect in facts.things[number].model_dump()["effects"]:
         match effect:
             case {"effect": "damage", "amount": amount}:
                 for other in facts.foes:
