@@ -14,21 +14,20 @@ from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.attacks import beats, roll_scores, set_fixed_scores
-from systems.zones.columns.declare import Declare
+from systems.zones.columns.enemies import NOT_SEEN, Intents
 from systems.zones.columns.facts import FLED, Facts
-from systems.zones.columns.intents import Intents
-from systems.zones.columns.round_end import apply_harm, mend, round_end
-from systems.zones.columns.senses import NOT_SEEN
+from systems.zones.columns.policy import Declare
+from systems.zones.columns.resolution import EFFECTS, apply_harm, mend, round_end, use_things
 from systems.zones.columns.state import Columns
-from systems.zones.columns.things import EFFECTS, use_things
 from systems.zones.enemies.script import Scripts
 from systems.zones.state.goals import objective
 from systems.zones.state.state import State
 
 STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"))
 """The styles of play that are in columns."""
-NOT_MEANT = frozenset({"cover", "hold", "seize", "recover", "objective", "exit", "random", "healer", "last_attacker"})
-"""Intents and target words that are not."""
+INTENTS = frozenset({"attack", "press", "guard", "flee", "special", "advance"})
+WORDS = frozenset({"", "nearest", "weakest", "strongest", "most_wounded", "self"})
+"""Intents and target words that are."""
 
 
 def style_of(policy: Policy) -> PlayStyle | None:
@@ -40,11 +39,8 @@ def style_of(policy: Policy) -> PlayStyle | None:
 def uncovered(fight: Fight, policy: Policy) -> str:
     """Say what in a set-up is not played side by side; empty: all of it is."""
     state, things, scripts = fight.bound(State), fight.party.things, fight.bound(Scripts).of.values()
-    block, edge = state.map, fight.edge
     rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("zones").rules]
-    meant = {word for rule in rules for word in (rule.intent, rule.feint, rule.target)}
-    friends = any(rule.intent == "advance" and rule.target in ("self", "ally_most_wounded") for rule in rules)
-    harms = [{effect.effect for effect in thing.effects} for thing in things]
+    block, edge, effects = state.map, fight.edge, {effect.effect for thing in things for effect in thing.effects}
     found = {
         "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
         "phases of the encounter": fight.encounter.phases,
@@ -54,13 +50,13 @@ def uncovered(fight: Fight, policy: Policy) -> str:
         "objects, hazards, or an objective": block.objects or block.hazards or objective(state),
         "a director, or a Timer": block.director or block.timer,
         "enemies who strike everybody in a Zone": any(unit.facts.force for unit in state.foes),
-        "enemies who go about errands": friends or meant & NOT_MEANT,
-        "enemies who look at more than is in columns": any(script.reads & NOT_SEEN for script in scripts),
+        "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
+        "target words": {rule.target for rule in rules} - WORDS,
+        "fields of conditions": any(script.reads & NOT_SEEN for script in scripts),
         "things that somebody bears, that act by themselves, or go on": any(
             each.holder or each.powers for each in things
         ),
-        "things with other effects": any(each & {*fight.effects, "absorb", "halve"} - EFFECTS for each in harms),
-        "things that harm and help": any("damage" in each and each & {"heal", "shift"} for each in harms),
+        "effects of things": effects - EFFECTS,
     }
     return next((words for words, there in found.items() if there), "")
 
@@ -116,17 +112,10 @@ class ZonesSideBySide:
         fled = (left["gone"][facts.foes] == FLED).any(axis=0)
         loot = np.maximum(0, facts.state.map.loot - facts.numbers.fled_loot * fled)
         bodies = {
-            who: {key: left[key][facts.number[who]] for key in ("health", "surges", "ardor")} for who in facts.ids
+            facts.ids[who]: {key: left[key][who] for key in ("health", "surges", "ardor")} for who in facts.members
         }
+        used = {thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)}
         return Finished(
-            outcome=account.outcome,
-            rounds=account.rounds,
-            decisive=account.decisive,
-            bodies={facts.ids[member]: bodies[facts.ids[member]] for member in facts.members},
-            used={thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)},
-            found=self.loot.hand_out(state.dice, won, loot[won]),
-            contributions=account.contributions,
-            first=account.first(),
-            opened=account.opened,
-            opening=account.opening,
-        )
+            account.outcome, account.rounds, account.decisive, bodies, used, self.loot.hand_out(state.dice, won, loot[won]),
+            account.contributions, account.first(), account.opened, account.opening,
+        )  # fmt: skip
