@@ -130,7 +130,7 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
         return fight.bound(State).slain()
 
     def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
-        """Play the common core of the rules in columns; maps that change, errands and a few more are left to the engine."""
+        """Play the core of the rules in columns; maps that change, errands and a few more are left to the engine."""
         from systems.zones.columns.fights import ZonesSideBySide, uncovered  # numpy takes its time
 
         return ZonesSideBySide(fight, policy) if type(self) is Zones and not uncovered(fight, policy) else None

@@ -29,11 +29,7 @@ class Asked:
         return unit
 
     def plan(self, foe: int, name: str, amount: int, at: int, zone: int, there: int, held: int) -> tuple[int, int, int]:
-        """Ask what an enemy in a Zone, perhaps held fast, declares for an intent at somebody who is there (ZN-06).
-
-        Returns:
-            The deed, whom it is aimed at, and the place that it leads to.
-        """
+        """Ask what an enemy in a Zone declares for an intent at somebody who is there: deed, target, place (ZN-06)."""
         facts = self.facts
         if at not in (NONE, foe):
             self._put(at, there)

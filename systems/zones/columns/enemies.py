@@ -13,7 +13,7 @@ from systems.zones.columns.asked import Asked
 from systems.zones.columns.facts import HERE, NONE, YIELDED, Facts
 from systems.zones.columns.state import NEVER, Columns, least
 from systems.zones.enemies.decide import Enemies
-from systems.zones.enemies.script import AIMLESS, INTENTS, Scripts
+from systems.zones.enemies.script import AIMLESS, INTENTS, VIEW_FIELDS, Scripts
 from systems.zones.enemies.targeting import candidates
 from systems.zones.state.state import Unit
 from systems.zones.view.sight import AIMING
@@ -64,6 +64,8 @@ class Seen:
 FIELDS: Mapping[str, Callable[[Seen, int], Column]] = {
     "self.hp": lambda s, foe: s.sum(s.group(foe)),
     "self.hp_percent": lambda s, foe: s.sum(s.group(foe), percent=True),
+    "self.max_hp": lambda s, foe: np.full(s.state.live.size, s.state.facts.most[s.group(foe)].sum()),
+    "self.score": lambda s, foe: np.full(s.state.live.size, s.state.facts.units[foe].facts.score),
     "self.ardor": lambda s, foe: s.state.ardor[foe],
     "last_intent": lambda s, foe: s.state.last_intent[foe],
     "rounds_since_hurt": lambda s, foe: s.state.unhurt[foe],
@@ -75,36 +77,21 @@ FIELDS: Mapping[str, Callable[[Seen, int], Column]] = {
     "enemies_hp_percent": lambda s, _: s.party_percent(),
     "enemies_down": lambda s, _: ((s.state.gone == HERE) & (s.state.health == 0))[s.members].sum(axis=0),
     "round": lambda s, _: np.full(s.state.live.size, s.state.round),
+    "ambush": lambda s, _: np.zeros(s.state.live.size, np.int64),
+    "edge": lambda s, _: np.zeros(s.state.live.size, np.int64),
 }
-"""The fields that change in a fight; all others are as at its start, but for those that are `NOT_SEEN`."""
+"""The fields that are covered."""
 OF_ITSELF = frozenset([*FIELDS][: [*FIELDS].index("allies")])
 """Those that depend on the enemy."""
-NOT_SEEN = frozenset(
-    {
-        "last_attacker",
-        "leader_hp_percent",
-        "healers",
-        "self.surges",
-        "zone_allies",
-        "enemies",
-        "enemies_hp",
-        "enemies_max_hp",
-    }
-)
 
 
 class Seeing(Enemies):
     """The enemies of one fight, made to see what is to be seen in another, and to roll what is asked for."""
 
     def __init__(self, fight: Fight) -> None:
-        """See the start of the fight."""
+        """Bind the fight."""
         super().__init__(fight)
         self.face, self.sides, self.view = 1, 1, dict[str, int | bool | str]()
-        self.starts = {
-            foe.id: dict(super(Seeing, self).see(foe, frozenset()))
-            for foe in self.state.foes
-            if self.scripts[foe.id].reads
-        }
 
     def glance(self, unit: Unit) -> None:
         """Decide anew whatever is seen: it is kept elsewhere."""
@@ -130,10 +117,8 @@ class Intents:
         """All intents that have come up, by number."""
         self.choices: list[tuple[int, ...]] = []
         """Intents by the face of the die, a face for each; one alone where no die is rolled."""
-        of = self.scripts.of
-        self.fields = {
-            foe: [name for name in FIELDS if name in {*of[facts.ids[foe]].reads, "self.ardor"}] for foe in facts.foes
-        }
+        reads = {foe: {*self.scripts.of[facts.ids[foe]].reads, "self.ardor"} for foe in facts.foes}
+        self.fields = {foe: [name for name in FIELDS if name in reads[foe]] for foe in facts.foes}
         """What the script of an enemy reads, and what its abilities cost."""
         self.decisions = {foe: Answers(partial(self._decision, foe)) for foe in facts.foes}
         self.plans = {foe: Answers(partial(self._plan, foe)) for foe in facts.foes}
@@ -171,10 +156,9 @@ class Intents:
     def _decision(self, foe: int, *values: int) -> tuple[int]:
         """Return the number of the choices of an enemy who sees these values."""
         enemies, unit = self.enemies, self.facts.units[foe]
-        enemies.view = {**enemies.starts.get(unit.id, {}), **dict(zip(self.fields[foe], values, strict=True))}
-        if "last_intent" in enemies.view:
-            enemies.view["last_intent"] = LAST[int(enemies.view["last_intent"])]
-        unit.health.ardor = int(enemies.view["self.ardor"])
+        seen = dict(zip(self.fields[foe], values, strict=True))
+        enemies.view = {name: LAST[it] if name == "last_intent" else VIEW_FIELDS[name](it) for name, it in seen.items()}
+        unit.health.ardor = seen["self.ardor"]
         found: list[Intent] = []
         enemies.sides = 1
         while len(found) < enemies.sides:

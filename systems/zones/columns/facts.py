@@ -46,7 +46,7 @@ def results(score: Column, against: Column, ward: Column) -> Column:
 
 
 class Deed(NamedTuple):
-    """An action that a unit can declare, with its weapon or ability, and what follows; or the columns of all of them."""
+    """An action that a unit can declare, with its weapon or ability, and what follows; or columns of all of them."""
 
     action: Number
     moves: Number
@@ -146,6 +146,6 @@ class Facts:
         profile = self.fight.bound(AttackProfiles).of(unit)
         dice = [(each.count, each.sides, each.bonus) for each in (profile.glancing, profile.full)]
         return deed._replace(
-            strikes=profile.strikes, area=profile.area, reach=profile.reach, dice=((0, 0, 0), *dice),
-            parts=(0, profile.glancing.mean_parts, profile.full.mean_parts), weakens=profile.weakens, holds=profile.holds,
+            strikes=profile.strikes, area=profile.area, reach=profile.reach, weakens=profile.weakens, holds=profile.holds,
+            dice=((0, 0, 0), *dice), parts=(0, profile.glancing.mean_parts, profile.full.mean_parts),
         )  # fmt: skip

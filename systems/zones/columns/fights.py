@@ -14,7 +14,7 @@ from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.attacks import beats, roll_scores, set_fixed_scores
-from systems.zones.columns.enemies import NOT_SEEN, Intents
+from systems.zones.columns.enemies import FIELDS, Intents
 from systems.zones.columns.facts import FLED, Facts
 from systems.zones.columns.policy import Declare
 from systems.zones.columns.resolution import EFFECTS, apply_harm, mend, round_end, use_things
@@ -52,7 +52,7 @@ def uncovered(fight: Fight, policy: Policy) -> str:
         "enemies who strike everybody in a Zone": any(unit.facts.force for unit in state.foes),
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,
-        "fields of conditions": any(script.reads & NOT_SEEN for script in scripts),
+        "fields of conditions": {name for script in scripts for name in script.reads} - FIELDS.keys(),
         "things that somebody bears, that act by themselves, or go on": any(
             each.holder or each.powers for each in things
         ),
@@ -115,7 +115,8 @@ class ZonesSideBySide:
             facts.ids[who]: {key: left[key][who] for key in ("health", "surges", "ardor")} for who in facts.members
         }
         used = {thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)}
+        found = self.loot.hand_out(state.dice, won, loot[won])
         return Finished(
-            account.outcome, account.rounds, account.decisive, bodies, used, self.loot.hand_out(state.dice, won, loot[won]),
+            account.outcome, account.rounds, account.decisive, bodies, used, found,
             account.contributions, account.first(), account.opened, account.opening,
         )  # fmt: skip

@@ -171,19 +171,15 @@ class Declare:
             wanted = (helps if helpful else heals) & ~used & self.remains(state, number)[rows]
             self.using[member, rows[wanted]] = number
             used |= wanted
-        self.friend[member, rows], there = worst, rows[used]
-        return self._take(member, there, facts.deed(member, "interact"), self._strongest(there))
+        self.friend[member, rows], there = worst, np.ix_(facts.foes, rows)
+        strength = np.array([100 * facts.grade[foe] + sight.bar[foe][rows] for foe in facts.foes])
+        foe = least(facts.foes, sight.able[there], -strength)
+        return self._take(member, rows[used], facts.deed(member, "interact"), foe[used])
 
     def remains(self, state: Columns, number: int) -> Column:
         """Tell where something of a thing is left."""
         uses = self.facts.things[number].uses
         return state.used[number] < uses if uses else np.ones(state.live.size, bool)
-
-    def _strongest(self, rows: Column) -> Column:
-        """Return the first enemy of the highest class with the longest bar."""
-        foes = self.facts.foes
-        rank = np.array([-100 * self.facts.grade[foe] - self.sight.bar[foe][rows] for foe in foes])
-        return least(foes, self.sight.able[np.ix_(foes, rows)], rank)
 
     def _rouse(self, member: int, rows: Column) -> Column:
         """Tend the first who is down in the Zone, as the one with the best wits, when half are down (ZN-20)."""
@@ -225,13 +221,8 @@ class Declare:
         best, deed, target = np.zeros(zone.size), np.zeros(zone.size, np.int64), np.full(zone.size, NONE)
         away = [np.where(sight.able[foe], facts.steps[zone, state.zone[foe]], NOWHERE) for foe in facts.foes]
         for way in self.ways[member]:
-            added, reach, moves, cost = (
-                deeds.added[way][zone] + passing,
-                deeds.reach[way],
-                deeds.moves[way],
-                deeds.cost[way],
-            )
-            can = sight.able[member] & (~state.held[member] if moves else cost <= state.ardor[member])
+            added, reach, moves = deeds.added[way][zone] + passing, deeds.reach[way], deeds.moves[way]
+            can = sight.able[member] & (~state.held[member] if moves else deeds.cost[way] <= state.ardor[member])
             for foe, steps in zip(facts.foes, away, strict=True):
                 reaches = can & (steps == reach + 1 if moves else steps <= reach)
                 if reaches.any():

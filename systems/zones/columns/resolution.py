@@ -1,4 +1,4 @@
-"""What many fights resolve beside attacks: things, recovery, damage for all at once, the round's end (ZN-18 to ZN-34)."""
+"""What many fights resolve beside attacks: things, recovery, damage for all at once, the round's end (ZN-28)."""
 
 import numpy as np
 

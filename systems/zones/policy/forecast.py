@@ -142,7 +142,7 @@ def chance_to_win(band: Band, faced: Facing) -> float:
     if not faced.enemies or not band.able:
         return float(not faced.enemies)
     needed, crowd = faced.effort(band.added)
-    return chance_of(band.health, band.surges, max(1, band.here - 1), needed / band.able, crowd)
+    return float(chance_of(band.health, band.surges, max(1, band.here - 1), needed / band.able, crowd))
 
 
 def chance_of(health: Any, surges: Any, comrades: Any, rounds: Any, crowd: Any, maths: Any = math) -> Any:
