@@ -34,21 +34,11 @@ def roll_scores(state: Columns) -> None:
 
 def beats(state: Columns) -> None:
     """Attack, move, attack."""
-    units = range(len(state.facts.units))
-    for unit in units:
-        _before(state, unit)
+    for unit in range(len(state.facts.units)):
+        _attack(state, unit, STILL)
     _move(state)
-    for unit in units if state.facts.farthest else ():
-        _after(state, unit)
-
-
-def _before(state: Columns, unit: int) -> None:
-    """Beat (a): attacks from positions before the moves."""
-    facts, deed = state.facts, state.deed[unit]
-    rows = np.flatnonzero(STILL[facts.deeds.action[deed]] & facts.deeds.strikes[deed])
-    target = state.target[unit, rows]
-    reaches = facts.steps[state.zone[unit, rows], state.zone[target, rows]] <= facts.deeds.reach[deed[rows]]
-    _strike(state, unit, rows[reaches], target[reaches])
+    for unit in range(len(state.facts.units)) if state.facts.farthest else ():
+        _attack(state, unit, STILL | ENTERING)
 
 
 def _move(state: Columns) -> None:
@@ -61,11 +51,11 @@ def _move(state: Columns) -> None:
     state.stirred |= out.any(axis=0)
 
 
-def _after(state: Columns, unit: int) -> None:
-    """Beat (c): attacks after a move, and those that waited for their target to be in reach (ZN-29)."""
+def _attack(state: Columns, unit: int, actions: Column) -> None:
+    """Attack in beat (a), or in (c) after a move, or if it waited for a target in reach; see ZN-29 for who leaves."""
     facts, deed = state.facts, state.deed[unit]
     action = facts.deeds.action[deed]
-    rows = np.flatnonzero((STILL[action] | ENTERING[action]) & facts.deeds.strikes[deed] & ~state.done[unit])
+    rows = np.flatnonzero(actions[action] & facts.deeds.strikes[deed] & ~state.done[unit])
     target, reach, here = state.target[unit, rows], facts.deeds.reach[deed[rows]], state.zone[unit, rows]
     reaches = facts.steps[here, state.zone[target, rows]] <= reach
     late = ENTERING[action[rows]] & (facts.steps[here, state.was[target, rows]] <= reach)

@@ -29,8 +29,8 @@ class Seen:
         """Look at all fights."""
         self.state, self.scripts, self.able = state, scripts, state.able
         self.members, self.foes = state.facts.members, state.facts.foes
-        self.health = state.health * (state.gone == HERE)
-        """The health of all who are in the fight."""
+        self.health, self.most = (each * (state.gone == HERE) for each in (state.health, state.facts.most))
+        """The health of all who are in the fight, and its maximum."""
         self._known: dict[tuple[str, int], Column] = {}
 
     def field(self, name: str, foe: int) -> Column:
@@ -51,11 +51,6 @@ class Seen:
         shared = scripts.of[facts.ids[foe]].shared
         return np.array([facts.number[each] for each in scripts.group[facts.ids[foe]]] if shared else [foe])
 
-    def party_percent(self) -> Column:
-        """Return the percentage of health of the members in the fight."""
-        most = ((self.state.gone == HERE) * self.state.facts.most)[self.members].sum(axis=0)
-        return self.sum(self.members) * 100 // np.maximum(1, most)
-
     def steps(self, foe: int, units: Column) -> Column:
         """Return the movements from an enemy to each of these units."""
         return self.state.facts.steps[self.state.zone[foe], self.state.zone[units]]
@@ -74,7 +69,7 @@ FIELDS: Mapping[str, Callable[[Seen, int], Column]] = {
     "allies": lambda s, _: s.able[s.foes].sum(axis=0),
     "allies_down": lambda s, _: (~s.able[s.foes]).sum(axis=0),
     "allies_hp_percent": lambda s, _: s.sum(s.foes, percent=True),
-    "enemies_hp_percent": lambda s, _: s.party_percent(),
+    "enemies_hp_percent": lambda s, _: s.sum(s.members) * 100 // np.maximum(1, s.most[s.members].sum(axis=0)),
     "enemies_down": lambda s, _: ((s.state.gone == HERE) & (s.state.health == 0))[s.members].sum(axis=0),
     "round": lambda s, _: np.full(s.state.live.size, s.state.round),
     "ambush": lambda s, _: np.zeros(s.state.live.size, np.int64),
@@ -115,8 +110,6 @@ class Intents:
         self.scripts, self.enemies = facts.fight.bound(Scripts), Seeing(facts.fight)
         self.known: list[Intent] = []
         """All intents that have come up, by number."""
-        self.choices: list[tuple[int, ...]] = []
-        """Intents by the face of the die, a face for each; one alone where no die is rolled."""
         reads = {foe: {*self.scripts.of[facts.ids[foe]].reads, "self.ardor"} for foe in facts.foes}
         self.fields = {foe: [name for name in FIELDS if name in reads[foe]] for foe in facts.foes}
         """What the script of an enemy reads, and what its abilities cost."""
@@ -145,30 +138,22 @@ class Intents:
 
     def _decide(self, state: Columns, seen: Seen, foe: int, rows: Column) -> Column:
         """Return the numbers of the intents, with a die where the script leaves a choice (BH-02)."""
-        [decision] = self.decisions[foe].of([seen.field(name, foe)[rows] for name in self.fields[foe]])
-        sides, face = np.array([len(each) for each in self.choices])[decision], np.ones(len(rows), np.int64)
+        fields = [seen.field(name, foe)[rows] for name in self.fields[foe]]
+        sides, intent = self.decisions[foe].of([np.ones(len(rows), np.int64), *fields])
         some = np.flatnonzero(sides > 1)
-        face[some] = state.dice.sum("ai", state.live[rows[some]], 1, sides[some])
-        longest = max(map(len, self.choices))
-        by_face = np.array([[*each, *[0] * (longest - len(each))] for each in self.choices])
-        return by_face[decision, face - 1]
+        if some.size:
+            face = state.dice.sum("ai", state.live[rows[some]], 1, sides[some])
+            intent[some] = self.decisions[foe].of([face, *[each[some] for each in fields]])[1]
+        return intent
 
-    def _decision(self, foe: int, *values: int) -> tuple[int]:
-        """Return the number of the choices of an enemy who sees these values."""
-        enemies, unit = self.enemies, self.facts.units[foe]
-        seen = dict(zip(self.fields[foe], values, strict=True))
+    def _decision(self, foe: int, face: int, *values: int) -> tuple[int, int]:
+        """Ask for the sides of the die of an enemy who sees these values, and for its intent by a face."""
+        enemies, unit, seen = self.enemies, self.facts.units[foe], dict(zip(self.fields[foe], values, strict=True))
         enemies.view = {name: LAST[it] if name == "last_intent" else VIEW_FIELDS[name](it) for name, it in seen.items()}
-        unit.health.ardor = seen["self.ardor"]
-        found: list[Intent] = []
-        enemies.sides = 1
-        while len(found) < enemies.sides:
-            enemies.face = len(found) + 1
-            found.append(enemies.decide(unit.id, unit).intent)
-        self.known += [each for each in dict.fromkeys(found) if each not in self.known]
-        choice = tuple(self.known.index(each) for each in found)
-        if choice not in self.choices:
-            self.choices.append(choice)
-        return (self.choices.index(choice),)
+        unit.health.ardor, enemies.face, enemies.sides = seen["self.ardor"], face, 1
+        intent = enemies.decide(unit.id, unit).intent
+        self.known += [] if intent in self.known else [intent]
+        return enemies.sides, self.known.index(intent)
 
     def _aim(self, seen: Seen, foe: int, rows: Column, name: str, amount: int, word: str) -> Column:
         """Return the targets of an intent by its target word; ties go to the first in stable order (BH-03)."""

@@ -58,13 +58,11 @@ class Deed(NamedTuple):
     area: Number = False
     reach: Number = 0
     dice: Number = ((0, 0, 0),) * len(RESULTS)
-    """Number, sides and bonus of the damage dice, by result (ZN-09)."""
+    """Number, sides and bonus of the damage dice, by result (ZN-09); `parts` are their means, in parts of a point."""
     parts: Number = (0,) * len(RESULTS)
-    """Their means, in parts of a point."""
     weakens: Number = 0
     holds: Number = False
     heals: Number = "0"
-    """The dice of health for friends."""
     lends: Number = 0
 
 
@@ -100,7 +98,9 @@ class Facts:
         self.steps[:-1, :-1] = [[graph.steps(start, goal) for goal in self.zones] for start in self.zones]
         self.farthest = int(self.steps[self.steps < FAR].max())
         self.challenge = np.array([*map(state.challenge, self.zones), 0])
-        self.start = np.array([self._start(unit) for unit in self.units])
+        start = [(unit.health.now, unit.health.surges, unit.health.ardor, unit.spot.zone) for unit in self.units]
+        self.start = np.array([[*has, self.place[zone]] for *has, zone in start])
+        self.start[self.foes, 2] = [foe.facts.ardor for foe in state.foes]  # what they have declared may be paid
         """Health, Surges, Ardor and Zone of each unit."""
         self.base = np.array([self._in_zones(unit, self._base) for unit in self.units])
         """The scores of enemies in each Zone, but for what passes (ZN-04, ZN-31)."""
@@ -108,15 +108,11 @@ class Facts:
         self._made = [Deed(0, 0, 0, (0,) * len(self.place))]
         self.deeds = self._made[0]
 
-    def _start(self, unit: Unit) -> list[int]:
-        ours = unit.facts.side == "party"  # an ability that an enemy has declared is paid by now
-        ardor = unit.health.ardor if ours else unit.facts.ardor
-        return [unit.health.now, unit.health.surges, ardor, self.place[unit.spot.zone]]
-
     def _in_zones(self, unit: Unit, value: Callable[[Unit], int]) -> list[int]:
         """Return a value of a unit in each Zone, without what passes."""
         found, unit.score.lent, unit.score.prepared = [], 0, False
-        for unit.spot.zone in self.zones:
+        for zone in self.zones:
+            unit.spot.zone = zone
             found.append(value(unit))
         return [*found, 0]
 
