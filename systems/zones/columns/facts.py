@@ -18,6 +18,8 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.sight import GRADES
 
+NEVER = 10**6
+"""More than any number that the least is looked for among, or that is counted."""
 NONE = -1
 """The number of no unit, and of no place."""
 HERE, FELL, LEFT, FLED, YIELDED = range(5)
@@ -79,11 +81,14 @@ class Facts:
         self.foes = np.array([self.number[unit.id] for unit in state.foes])
         self.ours = np.isin(np.arange(len(self.units)), self.members)
         self.most = np.array([[unit.facts.most] for unit in self.units])
+        self.bar = [self.numbers.bar if unit.facts.grade == "foe" else unit.facts.most for unit in self.units]
+        """The maximum of what is shown of an enemy's health (ZN-24)."""
         self.by_dice = np.array([unit.by_dice for unit in self.units])
         self.grade = np.array([GRADES.get(unit.facts.grade, 0) for unit in self.units])
         self.fixed = np.array([[hit_damage(unit.facts.grade, each, 0) for each in RESULTS] for unit in self.units])
         """Damage of Hits on peons and grunts, by result (ZN-22, ZN-23)."""
         self.things = [gear.thing for key, (gear, _) in fight.gear.items() if can_use(fight, key)]
+        self.uses = [thing.uses or NEVER for thing in self.things]
         health, self.bars = FOE_HEALTH / len(self.foes), max(self.numbers.bar, 2) + 1
         seen = [(grade, bar) for grade in range(self.grade.max() + 1) for bar in range(self.bars)]
         apart = range(-APART, APART + 1)
@@ -142,6 +147,7 @@ class Facts:
         profile = self.fight.bound(AttackProfiles).of(unit)
         dice = [(each.count, each.sides, each.bonus) for each in (profile.glancing, profile.full)]
         return deed._replace(
-            strikes=profile.strikes, area=profile.area, reach=profile.reach, weakens=profile.weakens, holds=profile.holds,
-            dice=((0, 0, 0), *dice), parts=(0, profile.glancing.mean_parts, profile.full.mean_parts),
+            strikes=profile.strikes, area=profile.area, reach=profile.reach, weakens=profile.weakens,
+            holds=profile.holds, dice=((0, 0, 0), *dice),
+            parts=(0, profile.glancing.mean_parts, profile.full.mean_parts),
         )  # fmt: skip

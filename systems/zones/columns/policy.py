@@ -77,10 +77,9 @@ class Declare:
         self.ways_out, self.approaches = Answers(asked.way_out), Answers(asked.approach)
         self.breaths, self.escapes = Answers(asked.breath), Answers(asked.escapes)
         members = {member: facts.units[member].facts for member in facts.members}
-        self.ways = {member: self._ways(member, unit) for member, unit in members.items()}
-        """The deeds by which members attack."""
-        self.heals = {
-            member: [facts.deed(member, "ability", what=each.id) for each in unit.abilities if each.heals != "0"]
+        self.weapons = {member: self._weapons(member, unit) for member, unit in members.items()}
+        self.abilities = {
+            member: [facts.deed(member, "ability", what=each.id) for each in unit.abilities]
             for member, unit in members.items()
         }
         self.wits = np.array([[unit.wits] for unit in members.values()])
@@ -89,13 +88,14 @@ class Declare:
         self.helps = [each.isdisjoint({"heal", "shift"}) for each in effects]
         """Whether a thing is for a hard fight, and not for one who is low."""
 
-    def _ways(self, member: int, unit: Unit) -> list[int]:
+    def _weapons(self, member: int, unit: Unit) -> list[int]:
+        """Return the deeds by which a member attacks with weapons."""
         deed, found = self.facts.deed, list[int]()
         for weapon in unit.weapons:
             found.append(deed(member, "standing", weapon.id))
             if weapon.range < self.facts.farthest:
                 found.append(deed(member, "move_attack" if weapon.range else "move_to_attack", weapon.id))
-        return found + [deed(member, "ability", what=each.id) for each in unit.abilities if each.attack]
+        return found
 
     def process(self, state: Columns) -> None:
         """Have the members declare in their order: each takes the first step that applies, or Prepares."""
@@ -136,24 +136,19 @@ class Declare:
         return [np.full(len(rows), member), self.state.health[member, rows], *self.sight.aims(member, rows)]
 
     def _leave(self, member: int, rows: Column) -> Column:
-        """Leave a fight that looks hopeless; when one member has left, the others follow."""
-        parted = self.sight.parted[rows]
-        losing = rows[(self.sight.chance[rows] < LOSING) & ~parted]
-        rows = np.concatenate([rows[parted], losing[self._any_escapes(losing)]])
+        """Leave a fight that looks hopeless, if anybody is likely to escape; when one has left, the others follow."""
+        sight, leaves = self.sight, self.sight.parted[rows]
+        losing = np.flatnonzero((sight.chance[rows] < LOSING) & ~leaves)
+        for friend in self.facts.members if self.style.leaving != "never" else ():
+            some = losing[sight.able[friend, rows[losing]]]
+            if some.size:
+                leaves[some] |= self.escapes.of(self._aimed_at(friend, rows[some]))[0] > 0
+        rows = rows[leaves]
         if self.style.leaving == "never" or not rows.size:
             return rows[:0]
         deed, place = self.ways_out.of(self._stand(member, rows))
         known = deed > 0
         return self._take(member, rows[known], deed[known], place=place[known])
-
-    def _any_escapes(self, rows: Column) -> Column:
-        """Tell whether any member is likely to survive the blows on the way out."""
-        found = np.zeros(len(rows), bool)
-        for member in self.facts.members if self.style.leaving != "never" else ():
-            some = np.flatnonzero(self.sight.able[member, rows])
-            if some.size:
-                found[some] |= self.escapes.of(self._aimed_at(member, rows[some]))[0] > 0
-        return found
 
     def _thing(self, member: int, rows: Column) -> Column:
         """Use a thing in a hard fight, in turns, and what heals for one who is low, as that one."""
@@ -168,18 +163,13 @@ class Declare:
         helps = (turn == member) & (sight.chance[rows] < HARD)
         used = np.zeros(len(rows), bool)
         for number, helpful in enumerate(self.helps):
-            wanted = (helps if helpful else heals) & ~used & self.remains(state, number)[rows]
+            wanted = (helps if helpful else heals) & ~used & (state.used[number, rows] < facts.uses[number])
             self.using[member, rows[wanted]] = number
             used |= wanted
         self.friend[member, rows], there = worst, np.ix_(facts.foes, rows)
         strength = np.array([100 * facts.grade[foe] + sight.bar[foe][rows] for foe in facts.foes])
         foe = least(facts.foes, sight.able[there], -strength)
         return self._take(member, rows[used], facts.deed(member, "interact"), foe[used])
-
-    def remains(self, state: Columns, number: int) -> Column:
-        """Tell where something of a thing is left."""
-        uses = self.facts.things[number].uses
-        return state.used[number] < uses if uses else np.ones(state.live.size, bool)
 
     def _rouse(self, member: int, rows: Column) -> Column:
         """Tend the first who is down in the Zone, as the one with the best wits, when half are down (ZN-20)."""
@@ -196,7 +186,7 @@ class Declare:
     def _heal(self, member: int, rows: Column) -> Column:
         """Heal the friend in reach with the least health, of those with half or less."""
         state, facts, taken = self.state, self.facts, [rows[:0]]
-        for deed in self.heals[member]:
+        for deed in [each for each in self.abilities[member] if facts.deeds.heals[each] != "0"]:
             at = np.ix_(self.by_name, rows)
             hurt = state.health[at] * 100 <= facts.most[self.by_name] * HURT
             near = facts.steps[state.zone[member, rows], state.zone[at]] <= facts.deeds.reach[deed]
@@ -220,7 +210,7 @@ class Declare:
         zone, passing, sure = state.zone[member], state.passing(member), sight.chance > SURE
         best, deed, target = np.zeros(zone.size), np.zeros(zone.size, np.int64), np.full(zone.size, NONE)
         away = [np.where(sight.able[foe], facts.steps[zone, state.zone[foe]], NOWHERE) for foe in facts.foes]
-        for way in self.ways[member]:
+        for way in [each for each in (*self.weapons[member], *self.abilities[member]) if deeds.strikes[each]]:
             added, reach, moves = deeds.added[way][zone] + passing, deeds.reach[way], deeds.moves[way]
             can = sight.able[member] & (~state.held[member] if moves else deeds.cost[way] <= state.ardor[member])
             for foe, steps in zip(facts.foes, away, strict=True):

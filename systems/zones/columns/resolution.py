@@ -9,11 +9,11 @@ from systems.table.columns.loot import rolled
 from systems.zones.columns.facts import ACTION, FELL, HERE, NONE
 from systems.zones.columns.policy import Declare
 from systems.zones.columns.state import Columns, Sources, least
+from systems.zones.phases.recovery import RECOVER_DIE
 from systems.zones.rules import health_after, hit_damage, rise_dice, split_change, tends_better
 
 EFFECTS = frozenset({"damage", "heal", "boost", "weaken", "bind", "shift"})
 """The effects of things that are used, as far as they are played side by side."""
-RECOVER_DIE = 6
 
 
 def use_things(state: Columns, declare: Declare) -> None:
@@ -26,7 +26,7 @@ def use_things(state: Columns, declare: Declare) -> None:
         declare.using[user, rows] = NONE
         for member, thing in {*zip(user.tolist(), number.tolist(), strict=True)}:
             some = rows[(user == member) & (number == thing)]
-            some = some[declare.remains(state, thing)[some]]
+            some = some[state.used[thing, some] < facts.uses[thing]]
             state.used[thing, some] += 1
             _use(state, member, thing, some, declare.friend[member, some])
 

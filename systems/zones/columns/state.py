@@ -8,7 +8,7 @@ from systems.table.battle.side_by_side import Column
 from systems.table.columns.account import Account
 from systems.table.columns.dice import DiceColumns
 from systems.table.loop.dice import SeededDice
-from systems.zones.columns.facts import HERE, NONE, Facts
+from systems.zones.columns.facts import HERE, NEVER, NONE, Facts
 from systems.zones.rules import PREPARED, segments
 
 CREDITS = ("dealt", "taken", "felled", "healed", "warded")
@@ -17,8 +17,6 @@ LEFT_BEHIND = ("health", "surges", "ardor", "gone", "used")
 """What is asked of fights that are over."""
 Sources = list[tuple[Column, Column]]
 """Units, and what each has brought, in points: entries of 0 are nobody's."""
-NEVER = 10**6
-"""More than any number that the least is looked for among."""
 
 
 def least(among: Column, which: Column, rank: Column) -> Column:
@@ -79,11 +77,8 @@ class Columns:
         """Return the health of both sides in per mille; that of enemies as their bars show it."""
         facts, here = self.facts, self.gone == HERE
         party = (here * (1000 * self.health // facts.most))[facts.members].sum(axis=0)
-        most = [
-            facts.numbers.bar if facts.units[foe].facts.grade == "foe" else facts.most[foe, 0] for foe in facts.foes
-        ]
-        shares = [here[foe] * (1000 * self.bar(foe) // of) for foe, of in zip(facts.foes, most, strict=True)]
-        return party // len(facts.members), sum(shares) // len(facts.foes)
+        enemies = sum(here[foe] * (1000 * self.bar(foe) // facts.bar[foe]) for foe in facts.foes)
+        return party // len(facts.members), enemies // len(facts.foes)
 
     def store(self, sources: Sources, source: Column, rows: Column, amount: Column) -> None:
         """Store damage or recovery of a unit for the round's end, with its source (ZN-28)."""
