@@ -114,7 +114,7 @@ class Intents:
         self.fields = {foe: [name for name in FIELDS if name in reads[foe]] for foe in facts.foes}
         """What the script of an enemy reads, and what its abilities cost."""
         self.decisions = {foe: Answers(partial(self._decision, foe)) for foe in facts.foes}
-        self.plans = {foe: Answers(partial(self._plan, foe)) for foe in facts.foes}
+        self.plans: dict[tuple[int, str, int], Answers] = {}
         measured = candidates(facts.positions, facts.units[facts.foes[0]], facts.units)
         self.strength = np.array([[each.strength] for each in measured])
 
@@ -184,23 +184,19 @@ class Intents:
         state.due[foe, rows] -= press
         state.last_intent[foe, rows] = LAST.index(intent.name)
         at = shown_at = self._aim(seen, foe, rows, intent.name, intent.amount, intent.target)
-        state.deed[foe, rows], state.target[foe, rows], place = self._planned(state, foe, rows, number, 0, at)
-        state.place[foe, rows] = place
+        deed, target, place = self._planned(state, rows, at, (foe, intent.name, intent.amount))
+        state.deed[foe, rows], state.target[foe, rows], state.place[foe, rows] = deed, target, place
         if intent.shown != intent.name:
             script = self.scripts.of[self.facts.ids[foe]]
             state.feigned[foe, rows] = script.shown_press(intent) - press
             shown_at = self._aim(seen, foe, rows, intent.shown, 0, intent.target)
-            place = self._planned(state, foe, rows, number, 1, shown_at)[2]
+            place = self._planned(state, rows, shown_at, (foe, intent.shown, 0))[2]
         state.going[foe, rows] = np.where(place != state.zone[foe, rows], place, NONE)
         state.shown_at[foe, rows] = shown_at if intent.shown in AIMING else NONE
-        state.ardor[foe, rows] -= self.facts.deeds.cost[state.deed[foe, rows]]
+        state.ardor[foe, rows] -= self.facts.deeds.cost[deed]
 
-    def _planned(self, state: Columns, foe: int, rows: Column, number: int, shown: int, at: Column) -> Column:
+    def _planned(self, state: Columns, rows: Column, at: Column, of: tuple[int, str, int]) -> Column:
+        """Return deed, target and place of an enemy with an intent of that amount."""
+        foe, plans = of[0], self.plans.get(of) or self.plans.setdefault(of, Answers(partial(self.asked.plan, *of)))
         zone, held = state.zone[foe, rows], state.held[foe, rows].astype(np.int64)
-        same = [np.full(len(rows), each) for each in (number, shown)]
-        return self.plans[foe].of([*same, at, zone, np.where(at == NONE, zone, state.zone[at, rows]), held])
-
-    def _plan(self, foe: int, number: int, shown: int, *given: int) -> tuple[int, int, int]:
-        intent = self.known[number]
-        name, amount = (intent.shown, 0) if shown else (intent.name, intent.amount)
-        return self.asked.plan(foe, name, amount, *given)
+        return plans.of([at, zone, np.where(at == NONE, zone, state.zone[at, rows]), held])

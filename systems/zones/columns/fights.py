@@ -18,7 +18,7 @@ from systems.zones.columns.enemies import FIELDS, Intents
 from systems.zones.columns.facts import FLED, Facts
 from systems.zones.columns.policy import Declare
 from systems.zones.columns.resolution import EFFECTS, apply_harm, mend, round_end, use_things
-from systems.zones.columns.state import Columns
+from systems.zones.columns.state import BODY, Columns
 from systems.zones.enemies.script import Scripts
 from systems.zones.state.goals import objective
 from systems.zones.state.state import State
@@ -53,9 +53,7 @@ def uncovered(fight: Fight, policy: Policy) -> str:
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,
         "fields of conditions": {name for script in scripts for name in script.reads} - FIELDS.keys(),
-        "things that somebody bears, that act by themselves, or go on": any(
-            each.holder or each.powers for each in things
-        ),
+        "things that are borne, act by themselves, or go on": any(each.holder or each.powers for each in things),
         "effects of things": effects - EFFECTS,
     }
     return next((words for words, there in found.items() if there), "")
@@ -111,9 +109,7 @@ class ZonesSideBySide:
         won = np.flatnonzero(account.outcome == NUMBER["victory"])
         fled = (left["gone"][facts.foes] == FLED).any(axis=0)
         loot = np.maximum(0, facts.state.map.loot - facts.numbers.fled_loot * fled)
-        bodies = {
-            facts.ids[who]: {key: left[key][who] for key in ("health", "surges", "ardor")} for who in facts.members
-        }
+        bodies = {facts.ids[who]: {key: left[key][who] for key in BODY} for who in facts.members}
         used = {thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)}
         found = self.loot.hand_out(state.dice, won, loot[won])
         return Finished(

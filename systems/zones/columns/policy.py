@@ -77,25 +77,21 @@ class Declare:
         self.ways_out, self.approaches = Answers(asked.way_out), Answers(asked.approach)
         self.breaths, self.escapes = Answers(asked.breath), Answers(asked.escapes)
         members = {member: facts.units[member].facts for member in facts.members}
-        self.weapons = {member: self._weapons(member, unit) for member, unit in members.items()}
-        self.abilities = {
-            member: [facts.deed(member, "ability", what=each.id) for each in unit.abilities]
-            for member, unit in members.items()
-        }
+        self.deeds = {member: self._deeds(member, unit) for member, unit in members.items()}
         self.wits = np.array([[unit.wits] for unit in members.values()])
         self.by_name = np.array(sorted(members, key=lambda member: facts.ids[member]))
         effects = [{effect.effect for effect in thing.effects} for thing in facts.things]
         self.helps = [each.isdisjoint({"heal", "shift"}) for each in effects]
         """Whether a thing is for a hard fight, and not for one who is low."""
 
-    def _weapons(self, member: int, unit: Unit) -> list[int]:
-        """Return the deeds by which a member attacks with weapons."""
+    def _deeds(self, member: int, unit: Unit) -> list[int]:
+        """Return what a member can do with weapons and abilities."""
         deed, found = self.facts.deed, list[int]()
         for weapon in unit.weapons:
             found.append(deed(member, "standing", weapon.id))
             if weapon.range < self.facts.farthest:
                 found.append(deed(member, "move_attack" if weapon.range else "move_to_attack", weapon.id))
-        return found
+        return found + [deed(member, "ability", what=each.id) for each in unit.abilities]
 
     def process(self, state: Columns) -> None:
         """Have the members declare in their order: each takes the first step that applies, or Prepares."""
@@ -186,7 +182,7 @@ class Declare:
     def _heal(self, member: int, rows: Column) -> Column:
         """Heal the friend in reach with the least health, of those with half or less."""
         state, facts, taken = self.state, self.facts, [rows[:0]]
-        for deed in [each for each in self.abilities[member] if facts.deeds.heals[each] != "0"]:
+        for deed in [each for each in self.deeds[member] if facts.deeds.heals[each] != "0"]:
             at = np.ix_(self.by_name, rows)
             hurt = state.health[at] * 100 <= facts.most[self.by_name] * HURT
             near = facts.steps[state.zone[member, rows], state.zone[at]] <= facts.deeds.reach[deed]
@@ -210,7 +206,7 @@ class Declare:
         zone, passing, sure = state.zone[member], state.passing(member), sight.chance > SURE
         best, deed, target = np.zeros(zone.size), np.zeros(zone.size, np.int64), np.full(zone.size, NONE)
         away = [np.where(sight.able[foe], facts.steps[zone, state.zone[foe]], NOWHERE) for foe in facts.foes]
-        for way in [each for each in (*self.weapons[member], *self.abilities[member]) if deeds.strikes[each]]:
+        for way in [each for each in self.deeds[member] if deeds.strikes[each]]:
             added, reach, moves = deeds.added[way][zone] + passing, deeds.reach[way], deeds.moves[way]
             can = sight.able[member] & (~state.held[member] if moves else deeds.cost[way] <= state.ardor[member])
             for foe, steps in zip(facts.foes, away, strict=True):

@@ -13,7 +13,8 @@ from systems.zones.rules import PREPARED, segments
 
 CREDITS = ("dealt", "taken", "felled", "healed", "warded")
 """What is credited to units, in parts of a point."""
-LEFT_BEHIND = ("health", "surges", "ardor", "gone", "used")
+BODY = ("health", "surges", "ardor")
+LEFT_BEHIND = (*BODY, "gone", "used")
 """What is asked of fights that are over."""
 Sources = list[tuple[Column, Column]]
 """Units, and what each has brought, in points: entries of 0 are nobody's."""
