@@ -5,7 +5,6 @@ from functools import partial
 
 import numpy as np
 
-from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
 from systems.table.enemies.behaviour import Intent, View
@@ -83,10 +82,8 @@ OF_ITSELF = frozenset([*FIELDS][: [*FIELDS].index("allies")])
 class Seeing(Enemies):
     """The enemies of one fight, made to see what is to be seen in another, and to roll what is asked for."""
 
-    def __init__(self, fight: Fight) -> None:
-        """Bind the fight."""
-        super().__init__(fight)
-        self.face, self.sides, self.view = 1, 1, dict[str, int | bool | str]()
+    face = sides = 1
+    view: View = {}
 
     def glance(self, unit: Unit) -> None:
         """Decide anew whatever is seen: it is kept elsewhere."""

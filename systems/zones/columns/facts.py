@@ -32,11 +32,9 @@ MISS, GLANCING, FULL = range(len(RESULTS))
 WARDS = {"": 0, "defend": 1, "flee": 2}
 """What changes the result of an attack, by number (ZN-15, ZN-17)."""
 APART = 60
-"""Differences of scores beyond this are as good as this, to the policy."""
-LEADS = 150
-"""Leads of a target beyond this are as good as this."""
+"""Differences of scores beyond this are as good as this."""
 HITS = np.array([
-    [RESULTS.index(hit(0, lead, ward == "defend", ward == "flee")) for lead in range(-LEADS, LEADS + 1)]
+    [RESULTS.index(hit(0, lead, ward == "defend", ward == "flee")) for lead in range(-APART, APART + 1)]
     for ward in WARDS
 ])  # fmt: skip
 """Results of attacks by `hit`: by what the target does, and its lead."""
@@ -44,7 +42,7 @@ HITS = np.array([
 
 def results(score: Column, against: Column, ward: Column) -> Column:
     """Return the results of attacks with these scores on targets with those (ZN-08, ZN-15, ZN-17)."""
-    return HITS[ward, np.clip(against - score, -LEADS, LEADS) + LEADS]
+    return HITS[ward, np.clip(against - score, -APART, APART) + APART]
 
 
 class Deed(NamedTuple):

@@ -43,9 +43,8 @@ class Sight:
 
     def look(self) -> None:
         """Reckon the chance to win by the Healing Surges that are left now."""
-        health, surges = (
-            (self.here * each[self.facts.members]).sum(axis=0) for each in (self.state.health, self.state.surges)
-        )
+        members, state = self.facts.members, self.state
+        health, surges = ((self.here * each[members]).sum(axis=0) for each in (state.health, state.surges))
         self.chance = chance_of(health, surges, self.comrades, self.rounds, self.crowd, np)
 
     def _place(self, foe: int, added: Column) -> tuple[Column, Column]:

@@ -78,8 +78,6 @@ def _recover(state: Columns, unit: int, rows: Column) -> None:
 
 def _rise(state: Columns, unit: int, rows: Column) -> None:
     """Let incapacitated characters try to rise, by their own score or a tender's (ZN-19, ZN-20)."""
-    if not rows.size:
-        return
     score, natural, by = state.value[unit, rows], state.natural[unit, rows], np.full(len(rows), unit)
     for tender in state.facts.members:
         tends = state.facts.deeds.action[state.deed[tender, rows]] == ACTION["tend"]
