@@ -33,11 +33,10 @@ class DiceColumns:
         drawn.made[fights] = first + count
         while (lacking := fights[drawn.made[fights] > drawn.blocks[fights] * BLOCK]).size:
             self._draw(stream, drawn, lacking)
-        total = np.zeros(len(fights), np.int64)
+        total, width = np.zeros(len(fights), np.int64), drawn.draws.shape[1]
         for die in range(int(np.max(count, initial=0))):
-            place = np.minimum(first + die, drawn.draws.shape[1] - 1)
-            face = (drawn.draws[fights, place].astype(np.int64) * sides >> 32) + 1
-            total += face * (die < count)
+            place = fights * width + np.minimum(first + die, width - 1)
+            total += ((drawn.draws.take(place).astype(np.int64) * sides >> 32) + 1) * (die < count)
         return total
 
     def _draw(self, stream: str, drawn: Stream, fights: Column) -> None:

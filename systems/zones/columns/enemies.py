@@ -83,7 +83,7 @@ class Seeing(Enemies):
     """The enemies of one fight, made to see what is to be seen in another, and to roll what is asked for."""
 
     face = sides = 1
-    view: View = {}
+    view: View
 
     def glance(self, unit: Unit) -> None:
         """Decide anew whatever is seen: it is kept elsewhere."""

@@ -34,10 +34,11 @@ class Sight:
         self.comrades, self.parted = np.maximum(1, there - 1), there < len(facts.members)
         needed = harm = 0.0
         for foe in facts.foes:
-            apart, enemy = self._place(foe, added)
-            needed = needed + self.able[foe] * facts.fells[apart, enemy]
-            harm = harm + self.able[foe] * facts.harm[apart]
-        self.rounds = needed / self.able[facts.members].sum(axis=0)
+            place = self._place(foe, added)
+            needed = needed + self.able[foe] * facts.fells.take(place)
+            harm = harm + self.able[foe] * facts.harm.take(place // facts.fells.shape[1])
+        self.standing = self.able[facts.members].sum(axis=0)
+        self.rounds = needed / self.standing
         self.crowd = CROWD * np.log(np.maximum(1.0, harm))
         self.look()
 
@@ -47,14 +48,14 @@ class Sight:
         health, surges = ((self.here * each[members]).sum(axis=0) for each in (state.health, state.surges))
         self.chance = chance_of(health, surges, self.comrades, self.rounds, self.crowd, np)
 
-    def _place(self, foe: int, added: Column) -> tuple[Column, Column]:
-        """Return the places of a difference of scores and of an enemy in the forecasts."""
-        apart = np.clip(self.score[foe] - added, -APART, APART) + APART
-        return apart, self.facts.grade[foe] * self.facts.bars + self.bar[foe]
+    def _place(self, foe: int, added: Column) -> Column:
+        """Return the place of a difference of scores and of an enemy in the forecasts."""
+        apart, facts = np.clip(self.score[foe] - added, -APART, APART) + APART, self.facts
+        return apart * facts.fells.shape[1] + facts.grade[foe] * facts.bars + self.bar[foe]
 
     def worth(self, foe: int, added: Column, sure: Column | None) -> Column:
         """Return the share of an enemy's fall that an attack brings; with `sure`, what that of an ability is worth."""
-        share = self.facts.shares[self._place(foe, added)]
+        share = self.facts.shares.take(self._place(foe, added))
         return share if sure is None else share * np.where(sure, DEAR, CHEAP)
 
     def low(self, member: int, percent: int) -> Column:
@@ -100,11 +101,11 @@ class Declare:
         """The things that members use, and for whom."""
         for member in self.facts.members:
             self._rise(member, (state.gone[member] == HERE) & (state.health[member] == 0))
-            rows = np.flatnonzero(self.sight.able[member])
+            waits = self.sight.able[member].copy()
             for step in (self._leave, self._thing, self._rouse, self._heal, self._breath, self._attack, self._come):
-                if rows.size:
-                    rows = np.setdiff1d(rows, step(member, rows), assume_unique=True)
-            self._take(member, rows, self.facts.deed(member, "prepare"))
+                if waits.any():
+                    waits[step(member, np.flatnonzero(waits))] = False
+            self._take(member, np.flatnonzero(waits), self.facts.deed(member, "prepare"))
 
     def _take(self, member: int, rows: Column, deed: Column, target: Column = NONE, place: Column = NONE) -> Column:
         """Declare a deed and pay its Ardor; return where."""
@@ -169,13 +170,10 @@ class Declare:
     def _rouse(self, member: int, rows: Column) -> Column:
         """Tend the first who is down in the Zone, as the one with the best wits, when half are down (ZN-20)."""
         state, members = self.state, self.facts.members
-        able = self.sight.able[np.ix_(members, rows)]
-        wise = least(members, able, -self.wits) == member
-        half = wise & (able.sum(axis=0) > 1) & (able.sum(axis=0) * 2 <= len(members))
-        rows = rows[half]
-        down = self.sight.here[:, rows] & ~able[:, half]
-        down &= state.zone[np.ix_(members, rows)] == state.zone[member, rows]
-        some = down.any(axis=0)
+        rows = rows[(self.sight.standing[rows] > 1) & (self.sight.standing[rows] * 2 <= len(members))]
+        at = np.ix_(members, rows)
+        down = self.sight.here[:, rows] & ~self.sight.able[at] & (state.zone[at] == state.zone[member, rows])
+        some = down.any(axis=0) & (least(members, self.sight.able[at], -self.wits) == member)
         return self._take(member, rows[some], self.facts.deed(member, "tend"), members[down.argmax(axis=0)][some])
 
     def _heal(self, member: int, rows: Column) -> Column:

@@ -137,8 +137,10 @@ def _credit(column: Column, sources: Sources, points: Column) -> None:
         shares, wasted = weights * WHOLE, np.flatnonzero(points != weights.sum(axis=0))
         shares[:, wasted] = shared(points[wasted] * WHOLE, weights[:, wasted])
         for (who, _), share in zip(sources, shares, strict=True):
-            rows = np.flatnonzero(share)
-            column[who[rows], rows] += share[rows]
+            if np.ndim(who):
+                column[who, np.arange(share.size)] += share
+            else:
+                column[who] += share
 
 
 def round_end(state: Columns) -> Column:

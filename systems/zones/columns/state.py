@@ -17,7 +17,7 @@ BODY = ("health", "surges", "ardor")
 LEFT_BEHIND = (*BODY, "gone", "used")
 """What is asked of fights that are over."""
 Sources = list[tuple[Column, Column]]
-"""Units, and what each has brought, in points: entries of 0 are nobody's."""
+"""A unit or a column of them, and what each has brought, in points: entries of 0 are nobody's."""
 
 
 def least(among: Column, which: Column, rank: Column) -> Column:
@@ -86,7 +86,7 @@ class Columns:
         if rows.size:
             who, parts = np.zeros((2, self.live.size), np.int64)
             who[rows], parts[rows] = source, amount
-            sources.append((who, parts))
+            sources.append((source if np.ndim(source) == 0 else who, parts))
 
     def flush(self, rows: Column) -> None:
         """Hand what units are credited with over to the account."""
