@@ -116,31 +116,26 @@ def apply_harm(state: Columns) -> None:
         damage, recovery = (sum(points for _, points in sources) for sources in (harm, mending))
         now = health_after(start, damage, recovery, each.facts.most, each.facts.grade)
         lost, regained = split_change(start, damage, recovery, now)
-        fell = (start > 0) & (now == 0)
+        fell = np.flatnonzero((start > 0) & (now == 0))
         state.unhurt[unit] *= damage == 0
         state.stirred |= damage + recovery > 0
         state.health[unit] = now
         state.taken[unit] += lost * WHOLE
-        _credit(state.dealt, harm, lost)
-        _credit(state.healed, mending, regained)
-        if fell.any():
-            _credit(state.felled, harm, fell)
-            state.account.fell(facts.ids[unit], state.live[fell])
-            if not facts.ours[unit]:
-                state.gone[unit, fell], state.zone[unit, fell] = FELL, facts.out
+        _credit(state.dealt, harm, lost, np.flatnonzero(lost))
+        _credit(state.healed, mending, regained, np.flatnonzero(regained))
+        _credit(state.felled, harm, np.ones_like(start), fell)
+        state.account.fell(facts.ids[unit], state.live[fell])
+        if not facts.ours[unit]:
+            state.gone[unit, fell], state.zone[unit, fell] = FELL, facts.out
 
 
-def _credit(column: Column, sources: Sources, points: Column) -> None:
+def _credit(column: Column, sources: Sources, points: Column, rows: Column) -> None:
     """Credit the sources of a change with their shares of its points."""
-    if sources:
-        weights = np.array([brought for _, brought in sources])
-        shares, wasted = weights * WHOLE, np.flatnonzero(points != weights.sum(axis=0))
-        shares[:, wasted] = shared(points[wasted] * WHOLE, weights[:, wasted])
+    if sources and rows.size:
+        weights = np.array([brought[rows] for _, brought in sources])
+        shares = shared(points[rows] * WHOLE, weights)
         for (who, _), share in zip(sources, shares, strict=True):
-            if np.ndim(who):
-                column[who, np.arange(share.size)] += share
-            else:
-                column[who] += share
+            column[who[rows] if np.ndim(who) else who, rows] += share
 
 
 def round_end(state: Columns) -> Column:

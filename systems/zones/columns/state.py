@@ -84,9 +84,9 @@ class Columns:
     def store(self, sources: Sources, source: Column, rows: Column, amount: Column) -> None:
         """Store damage or recovery of a unit for the round's end, with its source (ZN-28)."""
         if rows.size:
-            who, parts = np.zeros((2, self.live.size), np.int64)
+            who, parts = (np.zeros(self.live.size, np.int64) for _ in range(2))
             who[rows], parts[rows] = source, amount
-            sources.append((source if np.ndim(source) == 0 else who, parts))
+            sources.append((who if np.ndim(source) else source, parts))
 
     def flush(self, rows: Column) -> None:
         """Hand what units are credited with over to the account."""
