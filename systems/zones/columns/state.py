@@ -115,4 +115,4 @@ class Columns:
             keep = np.flatnonzero(~over)
             for name, column in vars(self).items():
                 if isinstance(column, np.ndarray):
-                    setattr(self, name, column[..., keep])
+                    setattr(self, name, column.take(keep, axis=-1))
