@@ -25,11 +25,11 @@ def roll_scores(state: Columns) -> None:
     """Roll a d20 for each character, and a d6 for a Surge spent on rising (ZN-06, ZN-19, ZN-30)."""
     for member in state.facts.members:
         rows = np.flatnonzero(state.deed[member])
-        added = state.facts.deeds.added[state.deed[member, rows], state.zone[member, rows]]
-        natural = state.natural[member, rows] = state.dice.sum("combat", state.live[rows], 1, DIE)
-        state.value[member, rows] = action_score(natural, added + state.passing(member)[rows])
+        added = state.facts.deeds.added[state.deed[member][rows], state.zone[member][rows]]
+        natural = state.natural[member][rows] = state.dice.sum("combat", state.live[rows], 1, DIE)
+        state.value[member][rows] = action_score(natural, added + state.passing(member)[rows])
         surging = np.flatnonzero(state.surge[member])
-        state.value[member, surging] += state.dice.sum("combat", state.live[surging], 1, 6)
+        state.value[member][surging] += state.dice.sum("combat", state.live[surging], 1, 6)
 
 
 def beats(state: Columns) -> None:
@@ -56,22 +56,22 @@ def _attack(state: Columns, unit: int, actions: Column) -> None:
     facts, deed = state.facts, state.deed[unit]
     action = facts.deeds.action[deed]
     rows = np.flatnonzero(actions[action] & facts.deeds.strikes[deed] & ~state.done[unit])
-    target, reach, here = state.target[unit, rows], facts.deeds.reach[deed[rows]], state.zone[unit, rows]
+    target, reach, here = state.target[unit][rows], facts.deeds.reach[deed[rows]], state.zone[unit][rows]
     reaches = facts.steps[here, state.zone[target, rows]] <= reach
     late = ENTERING[action[rows]] & (facts.steps[here, state.was[target, rows]] <= reach)
-    reaches |= late & wins(state.value[unit, rows], state.value[target, rows], ours=facts.ours[unit])
+    reaches |= late & wins(state.value[unit][rows], state.value[target, rows], ours=facts.ours[unit])
     _strike(state, unit, rows[reaches], target[reaches])
 
 
 def _strike(state: Columns, unit: int, rows: Column, target: Column) -> None:
     """Attack a target, or everybody in its Zone."""
     facts = state.facts
-    state.done[unit, rows] = True
-    area = facts.deeds.area[state.deed[unit, rows]]
+    state.done[unit][rows] = True
+    area = facts.deeds.area[state.deed[unit][rows]]
     _make(state, unit, rows[~area], target[~area])
     rows, zone = rows[area], state.zone[target[area], rows[area]]
     for other in (facts.foes if facts.ours[unit] else facts.members) if rows.size else ():
-        some = rows[state.able[other, rows] & (state.zone[other, rows] == zone)]
+        some = rows[state.able[other][rows] & (state.zone[other][rows] == zone)]
         _make(state, unit, some, np.full(len(some), other))
 
 
@@ -79,10 +79,11 @@ def _make(state: Columns, unit: int, rows: Column, target: Column) -> None:
     """Make one attack in each fight: compare scores, roll damage, and store it (ZN-08 to ZN-10)."""
     if not rows.size:
         return
-    facts, deeds, deed = state.facts, state.facts.deeds, state.deed[unit, rows]
-    ward = deeds.ward[state.deed[target, rows]]
-    result = results(state.value[unit, rows], state.value[target, rows], ward)
-    works = ~(state.bound[unit, rows] | state.shifted[target, rows])
+    facts, deeds, deed = state.facts, state.facts.deeds, state.deed[unit][rows]
+    at = target * state.live.size + rows
+    ward = deeds.ward[state.deed.take(at)]
+    result = results(state.value[unit][rows], state.value.take(at), ward)
+    works = ~(state.bound[unit][rows] | state.shifted[target, rows])
     warded = np.flatnonzero((ward > 0) & works)
     _ward(state, unit, rows[warded], target[warded], result[warded])
     hits = np.flatnonzero((result != MISS) & works)
@@ -100,8 +101,8 @@ def _ward(state: Columns, unit: int, rows: Column, target: Column, result: Colum
     """Credit who wards off an attack with the mean that it saves, within the target's health (ZN-15, ZN-17)."""
     if rows.size:
         facts, each = state.facts, np.arange(len(rows))
-        bare = results(state.value[unit, rows], state.value[target, rows], 0)
-        dice, fixed = facts.deeds.parts[state.deed[unit, rows]], facts.fixed[target] * WHOLE
+        bare = results(state.value[unit][rows], state.value[target, rows], 0)
+        dice, fixed = facts.deeds.parts[state.deed[unit][rows]], facts.fixed[target] * WHOLE
         means = np.where(facts.by_dice[target][:, None], dice, fixed)
         means = np.minimum(means, state.health[target, rows][:, None] * WHOLE)
         state.warded[target, rows] += means[each, bare] - means[each, result]

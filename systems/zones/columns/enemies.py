@@ -122,12 +122,12 @@ class Intents:
         for foe in self.facts.foes:
             rows = np.flatnonzero(able[foe])
             if rows.size:
-                intent[foe, rows] = self._decide(state, seen, foe, rows)
+                intent[foe][rows] = self._decide(state, seen, foe, rows)
         yielding = np.array([*(each.name == "surrender" for each in self.known), False])[intent]
         over = ((yielding | ~able)[self.facts.foes]).all(axis=0)
         shown = able & ~yielding & ~over
         for foe in self.facts.foes:
-            for number in np.unique(intent[foe, shown[foe]]).tolist():
+            for number in np.unique(intent[foe][shown[foe]]).tolist():
                 self._show(state, seen, foe, np.flatnonzero(shown[foe] & (intent[foe] == number)), number)
         state.gone[yielding], state.zone[yielding] = YIELDED, self.facts.out
         state.stirred |= yielding.any(axis=0)
@@ -171,29 +171,29 @@ class Intents:
             case "most_wounded":
                 rank = state.health[at] * 1000 // facts.most[among]
             case _:
-                rank = facts.steps[state.zone[foe, rows], state.zone[at]]
+                rank = facts.steps[state.zone[foe][rows], state.zone[at]]
         return least(among, seen.able[at], rank)
 
     def _show(self, state: Columns, seen: Seen, foe: int, rows: Column, number: int) -> None:
         """Declare the action of an intent, and show it, or what it hides behind (ZN-06, BH-01)."""
         intent = self.known[number]
-        press = state.press[foe, rows] = intent.amount if intent.name == "press" else 0
-        state.due[foe, rows] -= press
-        state.last_intent[foe, rows] = LAST.index(intent.name)
+        press = state.press[foe][rows] = intent.amount if intent.name == "press" else 0
+        state.due[foe][rows] -= press
+        state.last_intent[foe][rows] = LAST.index(intent.name)
         at = shown_at = self._aim(seen, foe, rows, intent.name, intent.amount, intent.target)
         deed, target, place = self._planned(state, rows, at, (foe, intent.name, intent.amount))
-        state.deed[foe, rows], state.target[foe, rows], state.place[foe, rows] = deed, target, place
+        state.deed[foe][rows], state.target[foe][rows], state.place[foe][rows] = deed, target, place
         if intent.shown != intent.name:
             script = self.scripts.of[self.facts.ids[foe]]
-            state.feigned[foe, rows] = script.shown_press(intent) - press
+            state.feigned[foe][rows] = script.shown_press(intent) - press
             shown_at = self._aim(seen, foe, rows, intent.shown, 0, intent.target)
             place = self._planned(state, rows, shown_at, (foe, intent.shown, 0))[2]
-        state.going[foe, rows] = np.where(place != state.zone[foe, rows], place, NONE)
-        state.shown_at[foe, rows] = shown_at if intent.shown in AIMING else NONE
-        state.ardor[foe, rows] -= self.facts.deeds.cost[deed]
+        state.going[foe][rows] = np.where(place != state.zone[foe][rows], place, NONE)
+        state.shown_at[foe][rows] = shown_at if intent.shown in AIMING else NONE
+        state.ardor[foe][rows] -= self.facts.deeds.cost[deed]
 
     def _planned(self, state: Columns, rows: Column, at: Column, of: tuple[int, str, int]) -> Column:
         """Return deed, target and place of an enemy with an intent of that amount."""
         foe, plans = of[0], self.plans.get(of) or self.plans.setdefault(of, Answers(partial(self.asked.plan, *of)))
-        zone, held = state.zone[foe, rows], state.held[foe, rows].astype(np.int64)
+        zone, held = state.zone[foe][rows], state.held[foe][rows].astype(np.int64)
         return plans.of([at, zone, np.where(at == NONE, zone, state.zone[at, rows]), held])

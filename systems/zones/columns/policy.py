@@ -110,13 +110,13 @@ class Declare:
     def _take(self, member: int, rows: Column, deed: Column, target: Column = NONE, place: Column = NONE) -> Column:
         """Declare a deed and pay its Ardor; return where."""
         state = self.state
-        state.deed[member, rows], state.target[member, rows], state.place[member, rows] = deed, target, place
-        state.ardor[member, rows] -= self.facts.deeds.cost[deed]
+        state.deed[member][rows], state.target[member][rows], state.place[member][rows] = deed, target, place
+        state.ardor[member][rows] -= self.facts.deeds.cost[deed]
         return rows
 
     def _rise(self, member: int, down: Column) -> None:
         """Have one who is down try to rise, with a Surge if one is left (ZN-19)."""
-        self.state.deed[member, down] = self.facts.deed(member, "rise")
+        self.state.deed[member][down] = self.facts.deed(member, "rise")
         spends = self.state.surge[member] = down & (self.state.surges[member] > 0)
         if spends.any():
             self.state.surges[member] -= spends
@@ -124,12 +124,12 @@ class Declare:
 
     def _stand(self, member: int, rows: Column) -> list[Column]:
         """Return a member, where it stands, and whether it is held fast."""
-        held = self.state.held[member, rows].astype(np.int64)
-        return [np.full(len(rows), member), self.state.zone[member, rows], held]
+        held = self.state.held[member][rows].astype(np.int64)
+        return [np.full(len(rows), member), self.state.zone[member][rows], held]
 
     def _aimed_at(self, member: int, rows: Column) -> list[Column]:
         """Return a member, its health, and the scores of the attacks that are shown on it."""
-        return [np.full(len(rows), member), self.state.health[member, rows], *self.sight.aims(member, rows)]
+        return [np.full(len(rows), member), self.state.health[member][rows], *self.sight.aims(member, rows)]
 
     def _leave(self, member: int, rows: Column) -> Column:
         """Leave a fight that looks hopeless, if anybody is likely to escape; when one has left, the others follow."""
@@ -160,9 +160,9 @@ class Declare:
         used = np.zeros(len(rows), bool)
         for number, helpful in enumerate(self.helps):
             wanted = (helps if helpful else heals) & ~used & (state.used[number, rows] < facts.uses[number])
-            self.using[member, rows[wanted]] = number
+            self.using[member][rows[wanted]] = number
             used |= wanted
-        self.friend[member, rows], there = worst, np.ix_(facts.foes, rows)
+        self.friend[member][rows], there = worst, np.ix_(facts.foes, rows)
         strength = np.array([100 * facts.grade[foe] + sight.bar[foe][rows] for foe in facts.foes])
         foe = least(facts.foes, sight.able[there], -strength)
         return self._take(member, rows[used], facts.deed(member, "interact"), foe[used])
@@ -172,7 +172,7 @@ class Declare:
         state, members = self.state, self.facts.members
         rows = rows[(self.sight.standing[rows] > 1) & (self.sight.standing[rows] * 2 <= len(members))]
         at = np.ix_(members, rows)
-        down = self.sight.here[:, rows] & ~self.sight.able[at] & (state.zone[at] == state.zone[member, rows])
+        down = self.sight.here[:, rows] & ~self.sight.able[at] & (state.zone[at] == state.zone[member][rows])
         some = down.any(axis=0) & (least(members, self.sight.able[at], -self.wits) == member)
         return self._take(member, rows[some], self.facts.deed(member, "tend"), members[down.argmax(axis=0)][some])
 
@@ -182,8 +182,8 @@ class Declare:
         for deed in [each for each in self.deeds[member] if facts.deeds.heals[each] != "0"]:
             at = np.ix_(self.by_name, rows)
             hurt = state.health[at] * 100 <= facts.most[self.by_name] * HURT
-            near = facts.steps[state.zone[member, rows], state.zone[at]] <= facts.deeds.reach[deed]
-            near &= self.sight.able[at] & hurt & (facts.deeds.cost[deed] <= state.ardor[member, rows])
+            near = facts.steps[state.zone[member][rows], state.zone[at]] <= facts.deeds.reach[deed]
+            near &= self.sight.able[at] & hurt & (facts.deeds.cost[deed] <= state.ardor[member][rows])
             some = near.any(axis=0)
             taken.append(self._take(member, rows[some], deed, least(self.by_name, near, state.health[at])[some]))
             rows = rows[~some]
@@ -194,7 +194,7 @@ class Declare:
         rows = rows[self.sight.low(member, self.percent)[rows]]
         if not rows.size:
             return rows
-        [deed] = self.breaths.of([np.minimum(1, self.state.surges[member, rows]), *self._aimed_at(member, rows)])
+        [deed] = self.breaths.of([np.minimum(1, self.state.surges[member][rows]), *self._aimed_at(member, rows)])
         return self._take(member, rows[deed > 0], deed[deed > 0])
 
     def _attack(self, member: int, rows: Column) -> Column:
@@ -227,7 +227,7 @@ class Declare:
 
     def _come(self, member: int, rows: Column) -> Column:
         """Move Far to the nearest enemy, unless it is seen to come here."""
-        foes, zone = self.facts.foes, self.state.zone[member, rows]
+        foes, zone = self.facts.foes, self.state.zone[member][rows]
         at = np.ix_(foes, rows)
         foe = least(foes, self.sight.able[at], self.facts.steps[zone, self.state.zone[at]])
         stays = self.state.going[foe, rows] != zone

@@ -70,23 +70,23 @@ def mend(state: Columns) -> None:
 
 def _recover(state: Columns, unit: int, rows: Column) -> None:
     """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""
-    state.surges[unit, rows] -= 1
+    state.surges[unit][rows] -= 1
     gained = state.dice.sum("combat", state.live[rows], 1, RECOVER_DIE)
-    state.ardor[unit, rows] += (gained == RECOVER_DIE) & (state.ardor[unit, rows] < state.facts.units[unit].facts.ardor)
+    state.ardor[unit][rows] += (gained == RECOVER_DIE) & (state.ardor[unit][rows] < state.facts.units[unit].facts.ardor)
     state.store(state.mending[unit], unit, rows, gained)
 
 
 def _rise(state: Columns, unit: int, rows: Column) -> None:
     """Let incapacitated characters try to rise, by their own score or a tender's (ZN-19, ZN-20)."""
-    score, natural, by = state.value[unit, rows], state.natural[unit, rows], np.full(len(rows), unit)
+    score, natural, by = state.value[unit][rows], state.natural[unit][rows], np.full(len(rows), unit)
     for tender in state.facts.members:
-        tends = state.facts.deeds.action[state.deed[tender, rows]] == ACTION["tend"]
-        tends &= (state.target[tender, rows] == unit) & (state.zone[tender, rows] == state.zone[unit, rows])
-        theirs, rolls = state.value[tender, rows], state.natural[tender, rows]
+        tends = state.facts.deeds.action[state.deed[tender][rows]] == ACTION["tend"]
+        tends &= (state.target[tender][rows] == unit) & (state.zone[tender][rows] == state.zone[unit][rows])
+        theirs, rolls = state.value[tender][rows], state.natural[tender][rows]
         better = tends & tends_better(theirs, rolls, score)
         by = np.where(better & (theirs > score), tender, by)
         score, natural = np.where(better, theirs, score), np.where(better, rolls, natural)
-    dice = rise_dice(score, natural, state.facts.challenge[state.zone[unit, rows]])
+    dice = rise_dice(score, natural, state.facts.challenge[state.zone[unit][rows]])
     gained = state.dice.sum("combat", state.live[rows], dice, RECOVER_DIE)
     state.store(state.mending[unit], by, rows, gained)
 
@@ -94,7 +94,7 @@ def _rise(state: Columns, unit: int, rows: Column) -> None:
 def _help(state: Columns, unit: int, rows: Column, deed: int) -> None:
     """Apply an ability to friends: one, or all in the Zone of one (ZN-32)."""
     facts, deeds = state.facts, state.facts.deeds
-    target, here = state.target[unit, rows], state.zone[unit, rows]
+    target, here = state.target[unit][rows], state.zone[unit][rows]
     for friend in facts.members if facts.ours[unit] else facts.foes:
         zone, was = state.zone[friend, rows], state.was[friend, rows]
         meant = (target == friend) & (state.gone[friend, rows] == HERE)
@@ -126,7 +126,7 @@ def apply_harm(state: Columns) -> None:
         _credit(state.felled, harm, np.ones_like(start), fell)
         state.account.fell(facts.ids[unit], state.live[fell])
         if not facts.ours[unit]:
-            state.gone[unit, fell], state.zone[unit, fell] = FELL, facts.out
+            state.gone[unit][fell], state.zone[unit][fell] = FELL, facts.out
 
 
 def _credit(column: Column, sources: Sources, points: Column, rows: Column) -> None:
