@@ -86,21 +86,20 @@ class ZonesSideBySide:
 
     def _begin(self, state: Columns, rounds: int, opening: int) -> None:
         """Have the enemies declare; break off beyond the round limit."""
-        account = state.account
-        over = self.intents.process(state)
-        if state.round > rounds:
-            account.break_off(state.live, rounds)
-            state.leave(np.arange(state.live.size))
-            over[:] = True
-        else:
-            party, enemies = state.strength()
-            account.round_over(state.live[~over], party[~over], enemies[~over])
-            account.round = state.round
-            state.end(over, "victory", fought=False)
+        account, declaring, over = state.account, state.live, self.intents.process(state)
+        party, enemies = state.strength()
+        account.round_over(state.live[~over], party[~over], enemies[~over])
+        account.round = state.round
+        state.end(over, "victory", fought=False)
         state.drop(over)
+        every = np.arange(state.live.size)
         if state.round == opening + 1:
-            state.flush(np.arange(state.live.size))
+            state.flush(every)
             account.opening_over(state.live)
+        if state.round > rounds:
+            account.break_off(declaring, rounds)
+            state.leave(every)
+            state.drop(np.ones(every.size, bool))
         set_fixed_scores(state)
 
     def _finished(self, state: Columns) -> Finished:
