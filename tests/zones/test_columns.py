@@ -14,7 +14,7 @@ from systems.table.battle.setup import LootTable, Party
 from systems.zones.columns.fights import uncovered
 from tests.zones.setups import BOW, FIGHT, PIT, SWORD, encounter_of, foe, member, row, script, thing, zone
 
-RUNS = 120
+RUNS = 70
 TABLE = LootTable.model_validate(
     {"id": "t:loot", "name": "Loot", "rows": [{"roll": 2, "name": "Coins", "gives": [["t:coin", "2d6"]]}]}
 )
