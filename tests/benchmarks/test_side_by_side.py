@@ -39,11 +39,12 @@ def test_a_fight_side_by_side_takes_a_twentieth_of_one_alone(setup: Setup, monke
 
     played(ONE_BY_ONE, many, OrderedDict())  # numpy is imported
     played(ONE_BY_ONE, FIGHTS, warm)
+    name = f"{setup.ruleset}, {setup.encounter.id}, {setup.policy}"
     found = ratio(
         lambda: played(FIGHTS, many, OrderedDict()),
         lambda: played(ONE_BY_ONE, FIGHTS, warm),
         limit=LIMIT,
         runs=3,
-        label=f"{FIGHTS:,} fights side by side, in {ONE_BY_ONE} one by one: {setup.ruleset}, {setup.encounter.id}, {setup.policy}",
+        label=f"{FIGHTS:,} fights side by side, in {ONE_BY_ONE} one by one: {name}",
     )
     assert found <= LIMIT
