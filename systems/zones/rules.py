@@ -1,12 +1,18 @@
-"""The arithmetic of Action Scores: pure functions, each with the id of its rule. Geometry is in `map.py`."""
+"""The arithmetic of Action Scores: pure functions, each with the id of its rule. Geometry is in `map.py`.
+
+Where a `Number` comes in, one comes out: the same rule for one fight and for many side by side.
+"""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
 from systems.table.loop.language import mark
+
+Number = Any
+"""A whole number, or a column of them; also a truth, or a column of such."""
 
 Hit = Literal["full", "glancing", "miss"]
 HITS: tuple[Hit, ...] = ("full", "glancing", "miss")
@@ -65,7 +71,7 @@ ACTIONS = {
 """The actions (ZN-11 to ZN-21, ZN-32), with attributes by ZN-30; `rise` is Recover while incapacitated."""
 
 
-def action_score(natural: int, added: int) -> int:
+def action_score(natural: Number, added: Number) -> Number:
     """d20 + attribute + action bonus + situational modifiers (ZN-06); `added` is the sum of all but the die."""
     return natural + added
 
@@ -185,18 +191,17 @@ def hit_damage(grade: str, result: Hit, rolled: int) -> int:
     return rolled
 
 
-def health_after(start: int, damage: int, recovery: int, most: int, grade: str = "") -> int:
+def health_after(start: Number, damage: Number, recovery: Number, most: int, grade: str = "") -> Number:
     """Health at the round's end: start − damage + recovery, within 0 and `most` (ZN-28).
 
     Recovery does not undo Hits that fell a peon or grunt in the same round (ZN-22, ZN-23).
     """
-    if damage >= start and grade in ("peon", "grunt"):
-        return 0
     left = start - damage + recovery
-    return 0 if left < 0 else left if left < most else most
+    left = left * (left > 0) - (left - most) * (left > most)
+    return left * (damage < start) if grade in ("peon", "grunt") else left
 
 
-def split_change(start: int, damage: int, recovery: int, end: int) -> tuple[int, int]:
+def split_change(start: Number, damage: Number, recovery: Number, end: Number) -> tuple[Number, Number]:
     """Split a round's change of health into points lost and regained, without wasted damage and recovery.
 
     Args:
@@ -208,16 +213,16 @@ def split_change(start: int, damage: int, recovery: int, end: int) -> tuple[int,
     Returns:
         Points lost and points regained; `start` - lost + regained is `end`.
     """
-    lost = damage if end else start + recovery * (damage >= start + recovery)
+    lost = damage * (end > 0) + (start + recovery * (damage >= start + recovery)) * (end == 0)
     return lost, end - start + lost
 
 
-def segments(now: int, most: int, parts: int) -> int:
-    """Full segments of a foe's bar, rounded up (ZN-24)."""
-    return -(-max(0, now) * parts // most)
+def segments(now: Number, most: int, parts: int) -> Number:
+    """Full segments of a foe's bar, rounded up (ZN-24); `now` is never below 0."""
+    return -(-now * parts // most)
 
 
-def wins(score: int, other: int, *, ours: bool) -> bool:
+def wins(score: Number, other: Number, *, ours: bool) -> Number:
     """Tell whether an action prevails over a conflicting one: by the higher score, then for the party (ZN-07).
 
     Args:
@@ -225,7 +230,7 @@ def wins(score: int, other: int, *, ours: bool) -> bool:
         other: the score of the conflicting action, by the other side.
         ours: whether the action is the party's.
     """
-    return score > other or (score == other and ours)
+    return (score >= other) if ours else (score > other)
 
 
 def winner(rivals: Sequence[tuple[int, bool, str]]) -> str:
@@ -260,11 +265,19 @@ def rise_result(own: tuple[int, int], tenders: Iterable[tuple[int, int]], challe
     """
     score, natural = own
     for better, rolled in tenders:
-        if better > score or (better == score and rolled == DIE):
+        if tends_better(better, rolled, score):
             score, natural = better, rolled
-    if score < challenge:
-        return Rise(score, natural, 0)
-    return Rise(score, natural, 2 if natural == DIE else 1)
+    return Rise(score, natural, rise_dice(score, natural, challenge))
+
+
+def tends_better(tender: Number, natural: Number, score: Number) -> Number:
+    """Tell whether a tender's score, with this natural d20, counts instead of one's own (ZN-20)."""
+    return (tender > score) | ((tender == score) & (natural == DIE))
+
+
+def rise_dice(score: Number, natural: Number, challenge: Number) -> Number:
+    """Return the d6 of recovery of an attempt to rise: 2 by a natural 20, else 1; 0 if it fails (ZN-19)."""
+    return (score >= challenge) * (1 + (natural == DIE))
 
 
 def feat_result(score: int, challenge: int, partial_short: int) -> Literal["success", "partial", "failure"]:

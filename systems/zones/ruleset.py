@@ -5,11 +5,13 @@ from typing import Any
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.side_by_side import SideBySide
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
 from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
 from systems.zones import body, lookahead, setup
@@ -126,6 +128,12 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
     def slain(self, fight: Fight) -> Sequence[str]:
         """Return enemies brought to 0 health, without those who fled or surrendered (IT-07)."""
         return fight.bound(State).slain()
+
+    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
+        """Play the core of the rules in columns; maps that change, errands and a few more are left to the engine."""
+        from systems.zones.columns.fights import ZonesSideBySide, uncovered  # numpy takes its time
+
+        return ZonesSideBySide(fight, policy) if type(self) is Zones and not uncovered(fight, policy) else None
 
     def sides(self, fight: Fight) -> Standing:
         """Return how both sides stand, and how near the enemies are to what they want."""

@@ -1,4 +1,4 @@
-"""What a playtest of Party Impact takes where its fights are played side by side, against the same one by one.
+"""What a playtest takes where its fights are played side by side, against the same one by one.
 
 Both are played as people run them, by the default policies, batches and counting included. 100,000 fights are needed to
 tell: what is asked of policies and scripts once is shared by all of them.
@@ -22,10 +22,11 @@ ONE_BY_ONE = 500
 LIMIT = FIGHTS / ONE_BY_ONE / 20
 """At least 20 times as fast."""
 
-CELLS = cells("core:starters", ["core:cinder_pack", "core:choir_conclave"])
+ENCOUNTERS = ("core:cinder_pack", "core:choir_conclave")
+CELLS = [setup for ruleset in ("impact", "zones") for setup in cells("core:starters", ENCOUNTERS, ruleset)]
 
 
-@pytest.mark.parametrize("setup", CELLS, ids=lambda setup: f"{setup.encounter.id} {setup.policy}")
+@pytest.mark.parametrize("setup", CELLS, ids=lambda setup: f"{setup.ruleset} {setup.encounter.id} {setup.policy}")
 def test_a_fight_side_by_side_takes_a_twentieth_of_one_alone(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     many, warm = batches.MANY, OrderedDict[str, Fights]()
 
@@ -38,11 +39,12 @@ def test_a_fight_side_by_side_takes_a_twentieth_of_one_alone(setup: Setup, monke
 
     played(ONE_BY_ONE, many, OrderedDict())  # numpy is imported
     played(ONE_BY_ONE, FIGHTS, warm)
+    name = f"{setup.ruleset}, {setup.encounter.id}, {setup.policy}"
     found = ratio(
         lambda: played(FIGHTS, many, OrderedDict()),
         lambda: played(ONE_BY_ONE, FIGHTS, warm),
         limit=LIMIT,
         runs=3,
-        label=f"{FIGHTS:,} fights side by side, in {ONE_BY_ONE} one by one: {setup.encounter.id}, {setup.policy}",
+        label=f"{FIGHTS:,} fights side by side, in {ONE_BY_ONE} one by one: {name}",
     )
     assert found <= LIMIT

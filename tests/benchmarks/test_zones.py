@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from game.laboratory.playtest.fights import Fights
+from game.laboratory.playtest.side_by_side import tallies
 from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Encounter, Foe, Member, Party
@@ -37,6 +38,9 @@ SCRIPTED_LIMIT = 30.0
 PLAYED = 100
 """Fights of a playtest in a run."""
 PLAYTEST_LIMIT, SCRIPTED_PLAYTEST_LIMIT = 58.0, 65.0
+BATCH = 20_000
+"""Fights of a batch that is played side by side."""
+BATCH_LIMIT, SCRIPTED_BATCH_LIMIT = 3.0, 3.2
 
 SCRIPT = Behaviour(
     rules=(
@@ -192,6 +196,27 @@ def test_a_playtest_by_the_default_policy_costs_little_beside_the_plain_loop(
     setup = Setup(ruleset="zones", encounter=encounter(behaviour), party=party(), policy="sensible")
     with closing(Fights(setup)) as fights:
         assert playtests.cost([fights], PLAYED, plain, limit=limit, label="fights on zones") <= limit
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "limit"),
+    [(Behaviour(), BATCH_LIMIT), (SCRIPT, SCRIPTED_BATCH_LIMIT)],
+    ids=["plain", "scripted"],
+)
+def test_a_playtest_in_batches_costs_little_more_than_the_plain_loop(behaviour: Behaviour, limit: float) -> None:
+    """The same fights by the same policy side by side, counted as in a playtest."""
+    setup = Setup(ruleset="zones", encounter=encounter(behaviour), party=party(), policy="sensible")
+    random = Random(0)
+    with closing(Fights(setup)) as fights:
+
+        def ours() -> None:
+            assert tallies(fights, "benchmark", [(1, BATCH)])
+
+        def theirs() -> None:
+            for _ in range(BATCH):
+                plain(random)
+
+        assert ratio(ours, theirs, limit=limit, runs=3, label=f"{BATCH:,} fights on zones in a batch") <= limit
 
 
 def test_both_fights_are_won_equally_often() -> None:

@@ -1,7 +1,7 @@
 """Fights side by side against the same one by one, run by run: `python -m tests.endurance.side_by_side --runs 100000`.
 
-Every encounter of the game that is covered, by the policies of a plain playtest, which share its runs. The table tells
-what a fight takes either way, in processor time, and how many runs differ.
+Every encounter of the game that a ruleset covers, by the policies of a plain playtest, which share its runs. The table
+tells what a fight takes either way, in processor time, and how many runs differ.
 """
 
 import argparse
@@ -33,11 +33,11 @@ class Compared(NamedTuple):
     beside: float
 
 
-def cells(party: str, encounters: Sequence[str] = ()) -> list[Setup]:
-    """Return the set-ups of the game under Party Impact, by the default policies."""
+def cells(party: str, encounters: Sequence[str] = (), ruleset: str = "impact") -> list[Setup]:
+    """Return the set-ups of the game under a ruleset, by the default policies."""
     content = catalogue()
     wanted = encounters or [key for key, encounter in content.encounters.items() if encounter.foes]
-    matrix = Matrix(wanted, [party], ["impact"], ["standard"], [(policy, {}) for policy in DEFAULT])
+    matrix = Matrix(wanted, [party], [ruleset], ["standard"], [(policy, {}) for policy in DEFAULT])
     return setups(content, matrix)
 
 
@@ -85,9 +85,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("encounters", nargs="*", help="default: all that are covered")
     parser.add_argument("--runs", type=int, default=100_000, help="of each encounter")
     parser.add_argument("--party", default="core:starters")
+    parser.add_argument("--ruleset", default="impact", choices=["impact", "zones"])
     given = parser.parse_args(arguments)
     share = max(1, given.runs // len(DEFAULT))
-    found = [each for setup in cells(given.party, given.encounters) if (each := compared(setup, share))]
+    found = [each for setup in cells(given.party, given.encounters, given.ruleset) if (each := compared(setup, share))]
     print("\n".join(table(found)))
     return int(any(each.differ for each in found))
 

@@ -15,3 +15,13 @@ def test_every_encounter_comes_out_the_same_run_by_run(party: str) -> None:
     phased = {key for key, encounter in catalogue().encounters.items() if encounter.foes and encounter.phases}
     covered = {each.setup.encounter.id for each in found}
     assert covered == {key for key, encounter in catalogue().encounters.items() if encounter.foes} - phased
+
+
+@pytest.mark.slow
+@pytest.mark.rule("ZN-28")
+@pytest.mark.parametrize("party", ["core:starters", "core:line_walkers"])
+def test_most_encounters_on_zones_come_out_the_same_run_by_run(party: str) -> None:
+    setups = side_by_side.cells(party, ruleset="zones")
+    found = [each for setup in setups if (each := side_by_side.compared(setup, 6))]
+    assert {each.setup.encounter.id for each in found if each.differ} == set()
+    assert len(found) == 148

@@ -9,6 +9,18 @@ from systems.table.battle.side_by_side import OUTCOMES, Column
 NUMBER = {outcome: number for number, outcome in enumerate(OUTCOMES)}
 
 
+def shared(amount: Column, weights: Column) -> Column:
+    """Share amounts out by weights, a row for each who shares, as `contributions.shared` does."""
+    whole = np.maximum(1, weights.sum(axis=0))
+    parts = amount * weights // whole
+    rest = amount - parts.sum(axis=0)
+    some = np.flatnonzero(rest)
+    remainders = (amount * weights % whole)[:, some]
+    rank = np.argsort(np.argsort(-remainders, axis=0, kind="stable"), axis=0)
+    parts[:, some] += rank < rest[some]
+    return parts
+
+
 class Falls:
     """Those of a side who fell first: together, that is without a decision of the party in between."""
 

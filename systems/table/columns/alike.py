@@ -59,4 +59,4 @@ class Answers:
             if answer is None:
                 answer = known[values] = self._ask(*values)
             found.append(answer)
-        return np.array(found, np.int64).T[:, kind]
+        return np.array(found, np.int64).T.take(kind, axis=1)

@@ -26,16 +26,18 @@ class DiceColumns:
         self._dice, self.fights = dice, len(dice)
         self._streams: dict[str, Stream] = {}
 
-    def sum(self, stream: str, fights: Column, count: int, sides: int) -> Column:
-        """Roll `count` dice of `sides` sides in each of these fights, and return the sums."""
+    def sum(self, stream: str, fights: Column, count: Column, sides: Column) -> Column:
+        """Roll `count` dice of `sides` sides in each of these fights, and return the sums; either may be a column."""
         drawn = self._streams.get(stream) or self._streams.setdefault(stream, Stream(self.fights))
         first = drawn.made[fights]
         drawn.made[fights] = first + count
         while (lacking := fights[drawn.made[fights] > drawn.blocks[fights] * BLOCK]).size:
             self._draw(stream, drawn, lacking)
-        shares = drawn.draws[fights[:, None], first[:, None] + np.arange(count)].astype(np.uint64)
-        faces = (shares * np.uint64(sides) >> np.uint64(32)).astype(np.int64) + 1
-        return faces.sum(axis=1)
+        total, width = np.zeros(len(fights), np.int64), drawn.draws.shape[1]
+        for die in range(int(np.max(count, initial=0))):
+            place = fights * width + np.minimum(first + die, width - 1)
+            total += ((drawn.draws.take(place).astype(np.int64) * sides >> 32) + 1) * (die < count)
+        return total
 
     def _draw(self, stream: str, drawn: Stream, fights: Column) -> None:
         """Draw one more block of a stream in each of these fights."""

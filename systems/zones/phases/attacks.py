@@ -165,7 +165,7 @@ class AttacksAfter(AttackPhase):
     def _conflict(self, actor: Unit, target: Unit) -> bool:
         """Decide between an attack and the move out of its reach: the higher score happens (ZN-07, ZN-29)."""
         score, other = actor.score.value, target.score.value
-        first = wins(score, other, ours=actor.facts.side == "party")
+        first: bool = wins(score, other, ours=actor.facts.side == "party")
         ahead, behind = (actor, target) if first else (target, actor)
         self.engine.emit(
             Conflict(

@@ -1,9 +1,10 @@
 """Forecast of a fight: who outlasts whom, and the chance to win that follows, from numbers that a request shows."""
 
+import math
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from math import exp, log
-from typing import NamedTuple
+from math import log
+from typing import Any, NamedTuple
 
 from systems.table.loop.caches import FACED
 from systems.zones.rules import hit
@@ -141,6 +142,20 @@ def chance_to_win(band: Band, faced: Facing) -> float:
     if not faced.enemies or not band.able:
         return float(not faced.enemies)
     needed, crowd = faced.effort(band.added)
-    lasting = (band.health + SURGE * band.surges + AGAIN) * max(1, band.here - 1) ** COMRADES
-    lead = log(lasting / (needed / band.able)) - crowd
-    return 1 / (1 + exp(STEEP * (EVEN - lead)))
+    return float(chance_of(band.health, band.surges, max(1, band.here - 1), needed / band.able, crowd))
+
+
+def chance_of(health: Any, surges: Any, comrades: Any, rounds: Any, crowd: Any, maths: Any = math) -> Any:
+    """The chance to win, of one fight or, by the `maths` of columns, of many.
+
+    Args:
+        health: that of the party.
+        surges: its Healing Surges.
+        comrades: members beside one, at least 1.
+        rounds: the rounds that it takes to fell all enemies.
+        crowd: by how much the harm of all enemies shortens the lead.
+        maths: what has `log` and `exp`.
+    """
+    lasting = (health + SURGE * surges + AGAIN) * comrades**COMRADES
+    lead = maths.log(lasting / rounds) - crowd
+    return 1 / (1 + maths.exp(STEEP * (EVEN - lead)))

@@ -1,0 +1,117 @@
+"""Many fights on zones, round by round in the order of ZN-28."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import numpy as np
+
+from systems.table.battle.fight import Fight
+from systems.table.battle.side_by_side import Finished
+from systems.table.columns.account import NUMBER
+from systems.table.columns.loot import LootColumns
+from systems.table.loop.dice import SeededDice
+from systems.table.policy.policy import Policy
+from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.zones.columns.asked import Asked
+from systems.zones.columns.attacks import beats, roll_scores, set_fixed_scores
+from systems.zones.columns.enemies import FIELDS, Intents
+from systems.zones.columns.facts import FLED, Facts
+from systems.zones.columns.policy import Declare
+from systems.zones.columns.resolution import EFFECTS, apply_harm, mend, round_end, use_things
+from systems.zones.columns.state import BODY, Columns
+from systems.zones.enemies.script import Scripts
+from systems.zones.state.goals import objective
+from systems.zones.state.state import State
+
+STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"))
+"""The styles of play that are in columns."""
+INTENTS = frozenset({"attack", "press", "guard", "flee", "special", "advance"})
+WORDS = frozenset({"", "nearest", "weakest", "strongest", "most_wounded", "self"})
+"""Intents and target words that are."""
+
+
+def style_of(policy: Policy) -> PlayStyle | None:
+    """Return the style in which the ruleset's own policy plays; None for any other policy."""
+    style = policy.keywords.get("style") if isinstance(policy, partial) else None
+    return style if isinstance(style, PlayStyle) else None
+
+
+def uncovered(fight: Fight, policy: Policy) -> str:
+    """Say what in a set-up is not played side by side; empty: all of it is."""
+    state, things, scripts = fight.bound(State), fight.party.things, fight.bound(Scripts).of.values()
+    rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("zones").rules]
+    block, edge, effects = state.map, fight.edge, {effect.effect for thing in things for effect in thing.effects}
+    found = {
+        "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
+        "phases of the encounter": fight.encounter.phases,
+        "enemies who look ahead": fight.difficulty == "ruthless",
+        "a Scouting Bonus, or an ambush": edge.bonus or edge.ambushed,
+        "loose ground, or a choice where to begin": block.ground or sum(zone.start for zone in block.zones) > 1,
+        "objects, hazards, or an objective": block.objects or block.hazards or objective(state),
+        "a director, or a Timer": block.director or block.timer,
+        "enemies who strike everybody in a Zone": any(unit.facts.force for unit in state.foes),
+        "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
+        "target words": {rule.target for rule in rules} - WORDS,
+        "fields of conditions": {name for script in scripts for name in script.reads} - FIELDS.keys(),
+        "things that are borne, act by themselves, or go on": any(each.holder or each.powers for each in things),
+        "effects of things": effects - EFFECTS,
+    }
+    return next((words for words, there in found.items() if there), "")
+
+
+class ZonesSideBySide:
+    """Plays many fights of a set-up. What is asked of scripts and policy is asked once for all that look alike."""
+
+    def __init__(self, fight: Fight, policy: Policy) -> None:
+        """Bind a fight of the set-up and a policy, which are covered."""
+        self.facts = Facts(fight)
+        asked = Asked(self.facts, style_of(policy) or SENSIBLE)
+        self.intents, self.declare = Intents(self.facts, asked), Declare(self.facts, asked)
+        self.loot = LootColumns(fight, policy)
+
+    def play(self, dice: Sequence[SeededDice], rounds: int, opening: int) -> Finished:
+        """Play a fight with each of these dice; see `SideBySide`."""
+        state = Columns(self.facts, dice)
+        while state.live.size:
+            state.new_round()
+            self._begin(state, rounds, opening)
+            self.declare.process(state)
+            roll_scores(state)
+            use_things(state, self.declare)
+            beats(state)
+            mend(state)
+            apply_harm(state)
+            state.drop(round_end(state))
+        return self._finished(state)
+
+    def _begin(self, state: Columns, rounds: int, opening: int) -> None:
+        """Have the enemies declare; break off beyond the round limit."""
+        account, declaring, over = state.account, state.live, self.intents.process(state)
+        party, enemies = state.strength()
+        account.round_over(state.live[~over], party[~over], enemies[~over])
+        account.round = state.round
+        state.end(over, "victory", fought=False)
+        state.drop(over)
+        every = np.arange(state.live.size)
+        if state.round == opening + 1:
+            state.flush(every)
+            account.opening_over(state.live)
+        if state.round > rounds:
+            account.break_off(declaring, rounds)
+            state.leave(every)
+            state.drop(np.ones(every.size, bool))
+        set_fixed_scores(state)
+
+    def _finished(self, state: Columns) -> Finished:
+        """Hand out the loot, and return all that is counted."""
+        account, left, facts = state.account, state.left, self.facts
+        won = np.flatnonzero(account.outcome == NUMBER["victory"])
+        fled = (left["gone"][facts.foes] == FLED).any(axis=0)
+        loot = np.maximum(0, facts.state.map.loot - facts.numbers.fled_loot * fled)
+        bodies = {facts.ids[who]: {key: left[key][who] for key in BODY} for who in facts.members}
+        used = {thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)}
+        found = self.loot.hand_out(state.dice, won, loot[won])
+        return Finished(
+            account.outcome, account.rounds, account.decisive, bodies, used, found,
+            account.contributions, account.first(), account.opened, account.opening,
+        )  # fmt: skip
