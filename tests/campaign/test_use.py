@@ -184,6 +184,7 @@ def test_every_effect_of_the_campaign_says_what_it_does() -> None:
         "give": {"item": "a:b"},
         "gold": {"amount": 5},
         "add": {"fact": "a:b"},
+        "buy_back": {"power": "a:b"},
         "clear": {"fact": "a:b"},
         "set": {"fact": "a:b"},
         "fill": {"front": "a:b"},

@@ -29,8 +29,9 @@ class Stopped(Phase[CampaignState]):
             self.flow.phase = _back(c)
         else:
             talks.interrupt(c, _back(c))
+            surprised = lying.surprises(c, key)
             c.scouting.encounter = meetings.begin(c, key)
-            if lying.surprises(c, key, c.world.get(key, Band)):
+            if surprised:
                 c.scouting.result = "well"
             else:
                 scouting_roll(c)

@@ -69,9 +69,13 @@ def goes_by(c: CampaignState, key: str, band: Band) -> bool:
     return True
 
 
-def surprises(c: CampaignState, key: str, band: Band) -> bool:
-    """Tell whether the party, in ambush, has the edge on a band that has come into its hex."""
-    return c.march.lying == "ambush" and not found(c, key, band)
+def surprises(c: CampaignState, key: str) -> bool:
+    """Tell whether the party, in ambush, has the edge on a band that has come into its hex: it has seen it first."""
+    band = c.world.get(key, Band)
+    if c.march.lying != "ambush" or found(c, key, band):
+        return False
+    band.first = "party"
+    return True
 
 
 def let_by(c: CampaignState) -> None:

@@ -125,7 +125,8 @@ class Ways(Reading):
         points = self.march.points(goal)
         if not points:
             return FAR if points is None else 0
-        return 1 + max(0, -(-(points - today) // self.view["march"]["points"]["steady"]))
+        steady: int = self.view["march"]["points"]["steady"]
+        return 1 + max(0, -(-(points - today) // steady))
 
     def days_across(self, start: Hex, goal: Hex) -> int:
         """Return the days that the way from one hex to another takes over common land."""

@@ -42,7 +42,7 @@ class Drop(PoolRequest):
         """Say what is at stake."""
         if self.state.edge.ambushed:
             return tr("It is an ambush. Do you spend the Scouting Bonus?")
-        return tr("The enemies know nothing of you yet. Do you spend the Scouting Bonus?")
+        return tr("You have the better of the enemies. Do you spend the Scouting Bonus?")
 
     def options(self) -> Sequence[Option]:
         """Return spending and keeping it."""

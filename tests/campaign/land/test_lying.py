@@ -127,6 +127,7 @@ def test_a_band_that_walks_into_an_ambush_has_lost_the_edge_without_a_roll() -> 
     request = campaign.request
     assert request is not None
     assert "they have no idea" in request.text
+    assert of(events, BandMet)[0].edge == "party"
     answer(campaign, "meet")
     assert campaign.battle is not None
     assert not campaign.battle.encounter.ambush
