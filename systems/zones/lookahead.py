@@ -14,10 +14,11 @@ from systems.zones.enemies.script import AIMLESS, Scripts
 from systems.zones.map import FAR
 from systems.zones.mechanics.plans import plan_action
 from systems.zones.policy.policy import WAITED
+from systems.zones.rules import segments
 from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
-from systems.zones.view.wording import feint_offset, health_bar, health_words
+from systems.zones.view.wording import SEGMENTED, feint_offset, health_bar, health_words
 
 
 def as_seen(fight: Fight) -> None:
@@ -91,14 +92,18 @@ def clocks(fight: Fight) -> Sequence[Clock]:
 def strength(fight: Fight) -> tuple[int, int]:
     """Health of both sides in per mille (`Ruleset.strength`); that of enemies as their bars show it."""
     state = fight.bound(State)
+    parts = state.numbers.bar
     party = foes = 0
-    for each in state.members:
-        if not each.health.gone:
-            party += 1000 * each.health.now // each.facts.most
-    for each in state.foes:
-        if each.health.now and not each.health.gone:
-            now, most = health_bar(state, each)
-            foes += 1000 * now // most
+    for unit, health in state.member_healths:
+        if health.now and not health.gone:
+            party += 1000 * health.now // unit.facts.most
+    for unit, health in state.foe_healths:
+        if health.now and not health.gone:
+            facts = unit.facts
+            if facts.grade == SEGMENTED:
+                foes += 1000 * segments(health.now, facts.most, parts) // parts
+            else:
+                foes += 1000 * health.now // facts.most
     return party // (len(state.members) or 1), foes // (len(state.foes) or 1)
 
 

@@ -22,6 +22,8 @@ class Account:
         """By (unit id, `dealt`, `healed`, `warded`, `felled` or `taken`), in parts of a point."""
         self.first: dict[str, tuple[str, ...]] = {}
         """The first to fall of each side."""
+        self.warded = False
+        """Whether anything was kept off anybody."""
 
     def add(self, told: Iterable[Sequence[Event]]) -> None:
         """Count what happened, each sequence from one decision to the next.
@@ -35,11 +37,14 @@ class Account:
                 if (credit := by_type.get(type(event))) is None:
                     continue
                 for who, does, whom, amount in credit(event):
-                    sums[who, does] = sums.get((who, does), 0) + amount
+                    key = who, does
+                    sums[key] = sums.get(key, 0) + amount
                     if does == "dealt":
                         sums[whom, "taken"] = sums.get((whom, "taken"), 0) + amount
                     elif does == "felled":
                         fallen[whom] = None
+                    elif does == "warded" and amount > 0:
+                        self.warded = True
             if fallen:
                 self._fall(fallen)
                 fallen = {}
@@ -59,12 +64,8 @@ class Account:
                 parts["side", side] = parts.get(("side", side), 0) + amount
         return {key: round(amount / WHOLE) for key, amount in parts.items()}
 
-    def kept_off(self) -> tuple[bool, bool]:
-        """Tell whether anything was kept off anybody, and whether anybody but the party did harm."""
-        warded = struck = False
-        for (who, does), amount in self.contributions.items():
-            if does == "warded":
-                warded = warded or amount > 0
-            elif does == "dealt" and who and self._side.get(who) != "party":
-                struck = True
-        return warded, struck
+    @property
+    def struck(self) -> bool:
+        """Whether anybody but the party did harm."""
+        side = self._side
+        return any(does == "dealt" and who and side.get(who) != "party" for who, does in self.contributions)

@@ -329,6 +329,8 @@ class Request:
             values[name] = item.normal(value)
         if len(given) > len(values):
             raise Refused(_unknown(option, given))
+        if len(values) == 1 and values == given:
+            return choice
         return Choice(choice.request, choice.option, values)
 
     def refuse(self, choice: Choice) -> str:

@@ -127,8 +127,9 @@ class DeclareAction(ZonesRequest):
         plan.target, plan.place = target, place
         if cost:
             unit.health.ardor -= cost
-        stays = bool(place) and place == self.positions.key_of(unit)
-        self.engine.emit(Declared(who, called, tool, target, place, stays))
+        if self.engine.telling:
+            stays = bool(place) and place == self.positions.key_of(unit)
+            self.engine.emit(Declared(who, called, tool, target, place, stays))
 
     def _declaration(self, who: str, option: str) -> Declaration:
         """Return the declaration of an option, and cache it."""

@@ -16,7 +16,12 @@ GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 STANDING = ACTIONS["standing"].bonus
 AIMING = ("attack", "press", "special")
 """Intents that are shown with whom they go at."""
-enemy = lru_cache(maxsize=VALUES)(Enemy)
+
+
+@lru_cache(maxsize=VALUES)
+def enemy(score: int, grade: str, now: int, most: int, parts: int) -> Enemy:
+    """Return an enemy as it is shown: of a foe's health no more than the segments of its bar (ZN-24)."""
+    return Enemy(score, GRADES[grade], segments(now, most, parts) if grade == SEGMENTED else now)
 
 
 class Looking(Sight):
@@ -67,8 +72,7 @@ class Looking(Sight):
                 self._foes.append(foe)
                 self.foes.append(foe.id)
                 score = foe.score.value if mind.shown == mind.intent else 0
-                bar = segments(now, facts.most, parts) if facts.grade == SEGMENTED else now
-                enemies.append(enemy(score or score_now(state, foe), GRADES[facts.grade], bar))
+                enemies.append(enemy(score or score_now(state, foe), facts.grade, now, facts.most, parts))
         self.enemies = tuple(enemies)
         return self
 
