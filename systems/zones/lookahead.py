@@ -4,11 +4,13 @@ From the player's side feints are taken at face value (BH-01), and a foe's healt
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import lcm
 
 from systems.table.battle.fight import Fight
 from systems.table.enemies.ahead import Standing
 from systems.table.lookahead import Clock, clock_of
+from systems.table.loop.caches import VALUES
 from systems.table.ruleset.odds import OddsRules
 from systems.zones.enemies.script import AIMLESS, Scripts
 from systems.zones.map import FAR
@@ -96,15 +98,18 @@ def strength(fight: Fight) -> tuple[int, int]:
     party = foes = 0
     for unit, health in state.member_healths:
         if health.now and not health.gone:
-            party += 1000 * health.now // unit.facts.most
+            party += share(health.now, unit.facts.most)
     for unit, health in state.foe_healths:
         if health.now and not health.gone:
             facts = unit.facts
-            if facts.grade == SEGMENTED:
-                foes += 1000 * segments(health.now, facts.most, parts) // parts
-            else:
-                foes += 1000 * health.now // facts.most
+            foes += share(health.now, facts.most, parts if facts.grade == SEGMENTED else 0)
     return party // (len(state.members) or 1), foes // (len(state.foes) or 1)
+
+
+@lru_cache(maxsize=VALUES)
+def share(now: int, most: int, parts: int = 0) -> int:
+    """Return health in per mille of the maximum; as a bar of so many segments shows it, if there are any (ZN-24)."""
+    return 1000 * segments(now, most, parts) // parts if parts else 1000 * now // most
 
 
 LEADS = 2

@@ -130,11 +130,11 @@ class SeededDice:
         left = self._left.get(stream)
         if left is None or len(left) < count:
             left = self._more(stream, count)
-        if count == 1:
-            return (left.pop() * sides >> 32) + 1
-        if count == 2:
-            return (left.pop() * sides >> 32) + (left.pop() * sides >> 32) + 2
-        return sum([(left.pop() * sides >> 32) + 1 for _ in range(count)])
+        total = (left.pop() * sides >> 32) + 1
+        while count > 1:
+            count -= 1
+            total += (left.pop() * sides >> 32) + 1
+        return total
 
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
         """Roll `count` dice of `sides` sides."""

@@ -99,7 +99,8 @@ class AttacksBefore(AttackPhase):
             profile = profiles(actor)
             if plainly and profile.plain and plan.target not in special and not plan.struck:
                 target = by_id[plan.target]
-                if away(actor, target) <= profile.reach:
+                here = actor.spot.zone  # most fights are fought where the enemy stands: no distance is reckoned for it
+                if (here and here == target.spot.zone) or away(actor, target) <= profile.reach:
                     attack_fast(fight, actor, target, profile, throw)
                     plan.done = True
                     if action in LATER:
