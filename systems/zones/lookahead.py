@@ -4,20 +4,23 @@ From the player's side feints are taken at face value (BH-01), and a foe's healt
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import lcm
 
 from systems.table.battle.fight import Fight
 from systems.table.enemies.ahead import Standing
 from systems.table.lookahead import Clock, clock_of
+from systems.table.loop.caches import VALUES
 from systems.table.ruleset.odds import OddsRules
 from systems.zones.enemies.script import AIMLESS, Scripts
 from systems.zones.map import FAR
 from systems.zones.mechanics.plans import plan_action
 from systems.zones.policy.policy import WAITED
+from systems.zones.rules import segments
 from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
-from systems.zones.view.wording import feint_offset, health_bar, health_words
+from systems.zones.view.wording import SEGMENTED, feint_offset, health_bar, health_words
 
 
 def as_seen(fight: Fight) -> None:
@@ -91,15 +94,22 @@ def clocks(fight: Fight) -> Sequence[Clock]:
 def strength(fight: Fight) -> tuple[int, int]:
     """Health of both sides in per mille (`Ruleset.strength`); that of enemies as their bars show it."""
     state = fight.bound(State)
+    parts = state.numbers.bar
     party = foes = 0
-    for each in state.members:
-        if not each.health.gone:
-            party += 1000 * each.health.now // each.facts.most
-    for each in state.foes:
-        if each.health.now and not each.health.gone:
-            now, most = health_bar(state, each)
-            foes += 1000 * now // most
+    for unit, health in state.member_healths:
+        if health.now and not health.gone:
+            party += share(health.now, unit.facts.most)
+    for unit, health in state.foe_healths:
+        if health.now and not health.gone:
+            facts = unit.facts
+            foes += share(health.now, facts.most, parts if facts.grade == SEGMENTED else 0)
     return party // (len(state.members) or 1), foes // (len(state.foes) or 1)
+
+
+@lru_cache(maxsize=VALUES)
+def share(now: int, most: int, parts: int = 0) -> int:
+    """Return health in per mille of the maximum; as a bar of so many segments shows it, if there are any (ZN-24)."""
+    return 1000 * segments(now, most, parts) // parts if parts else 1000 * now // most
 
 
 LEADS = 2

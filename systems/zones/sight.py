@@ -21,10 +21,7 @@ class Member:
     wits: int
     best: int
     """The best attribute, which most attacks add."""
-    here: bool = True
-    able: bool = True
     now: int = 0
-    surges: int = 0
 
 
 class Enemy(NamedTuple):

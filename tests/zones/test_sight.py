@@ -13,7 +13,7 @@ from systems.zones.sight import Sight
 from tests.shipped import catalogue
 from tests.zones.setups import FIGHT, ZONES, fight, foe, member
 
-FIELDS = ("here", "able", "now", "most", "surges", "might", "agility", "wits")
+FIELDS = ("now", "most", "might", "agility", "wits")
 
 
 def numbers_of(sight: Sight, who: str, request: Request) -> dict[str, int]:
@@ -21,6 +21,7 @@ def numbers_of(sight: Sight, who: str, request: Request) -> dict[str, int]:
     found = {"round": sight.round, "ambushed": int(sight.ambushed), "timer": sight.timer, "beaten": sight.beaten}
     for key, seen in sight.members.items():
         found |= {f"{key}.{name}": int(getattr(seen, name)) for name in FIELDS}
+        found[f"{key}.able"] = int(key in sight.able)
         found[f"{key}.coming"] = sight.coming(key)
         found |= {f"{key}.covered": 1} if sight.covered(key) else {}
     for key, enemy in zip(sight.foes, sight.enemies, strict=True):

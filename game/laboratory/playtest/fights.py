@@ -50,6 +50,7 @@ class Fights:
         self.setup = setup
         self.rules = ruleset(setup.ruleset)
         self.battle = Battle(self.rules, setup.encounter, setup.party, dice("0", 0))
+        self.battle.telling = False
         self._outside = self.rules.under(setup.encounter.numbers)
         self.items = {thing.id: thing.item for thing in setup.party.things}
         self.members = setup.party.members
@@ -122,7 +123,6 @@ class Fights:
         found: dict[str, int] = {}
         for item, count in () if late else battle.spoils.found:
             found[item] = found.get(item, 0) + count
-        warded, struck = account.kept_off()
         return Record(
             run=run,
             outcome=outcome,
@@ -136,8 +136,8 @@ class Fights:
             used=used,
             found=found,
             contributions=account.contributions,
-            struck=warded or struck,
-            warded=warded or not self.wards.isdisjoint(times),
+            struck=account.warded or account.struck,
+            warded=account.warded or not self.wards.isdisjoint(times),
             first=account.first,
             opening=opening,
         )

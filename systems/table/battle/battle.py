@@ -100,6 +100,7 @@ class Battle(Fight):
         if self._copy is None:
             encounter = self.encounter.model_copy(update={"loot_tables": ()})
             self._copy = Battle(self.ruleset, encounter, self.party, self.dice)
+            self._copy.telling = False
         return self._copy
 
     def resume(self, values: tuple[tuple[Any, ...], ...], dice: Dice, trial: Trial | None = None) -> None:

@@ -125,6 +125,17 @@ class SeededDice:
         faces = tuple([(left.pop() * sides >> 32) + 1 for _ in range(count)])
         return Rolled(who, why, count, sides, faces, sum(faces))
 
+    def total(self, stream: str, count: int, sides: int, who: str, why: str) -> int:
+        """Roll `count` dice of `sides` sides as `sum` does, but make no record of them."""
+        left = self._left.get(stream)
+        if left is None or len(left) < count:
+            left = self._more(stream, count)
+        total = (left.pop() * sides >> 32) + 1
+        while count > 1:
+            count -= 1
+            total += (left.pop() * sides >> 32) + 1
+        return total
+
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
         """Roll `count` dice of `sides` sides."""
         return self.sum(stream, count, sides, who, why)

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import esper
 
-from systems.table.loop.dice import Dice
+from systems.table.loop.dice import Dice, SeededDice
 from systems.table.loop.dice_notation import DiceText, parse_dice
 from systems.table.loop.events import Event, Rolled
 from systems.table.loop.language import tr
@@ -31,6 +31,9 @@ class Flow:
     choices: int = 0
     outcome: str = ""
 
+
+Throw = Callable[[str, int, int, str, str], int]
+"""Rolls dice for their sum alone: of a stream, so many, of so many sides, for whom and for what."""
 
 E = TypeVar("E", bound="Engine")
 T = TypeVar("T")
@@ -166,6 +169,8 @@ class Engine:
         """What else may refuse an answer, by the kinds of request that have more to check than options and fields."""
         self.stepping = False
         """Phase calls draw dice at most once, so that exact odds can try every result; else one may do all its work."""
+        self.telling = True
+        """Somebody may read what happens; else rolls, and events that nobody counts, need not be recorded."""
         self._request: Request | None = None
         self._bound: dict[Callable[..., Any], Any] = {}
         self._now: dict[Callable[..., Any], Any] = {}
@@ -247,6 +252,15 @@ class Engine:
         self.emit(roll)
         return roll
 
+    @property
+    def throw(self) -> Throw:
+        """What rolls dice for their sum alone, and records them if somebody may read what happens."""
+        dice = self.dice
+        return self._thrown if self.telling or not isinstance(dice, SeededDice) else dice.total
+
+    def _thrown(self, stream: str, count: int, sides: int, who: str, why: str) -> int:
+        return self.roll(stream, count, sides, who, why).total
+
     def roll_text(self, stream: str, text: str, who: str, why: str) -> int:
         """Roll dice as content writes them, such as `1d6-2`; never below 0. A plain number rolls nothing."""
         return self.roll_dice(stream, parse_dice(text), who, why)
@@ -255,9 +269,7 @@ class Engine:
         """Roll parsed dice; never below 0."""
         total = dice.bonus
         if dice.count:
-            roll = self.dice.sum(stream, dice.count, dice.sides, who, why)
-            self.emit(roll)
-            total += roll.total
+            total += self.throw(stream, dice.count, dice.sides, who, why)
         return total if total > 0 else 0
 
     def name(self, key: str) -> str:

@@ -205,10 +205,7 @@ class Renumbered:
 class Request:
     """A decision that must be made before anything goes on. `who` is the id of a unit, or `party`."""
 
-    _text: str | None = None
-    _options: Sequence[Option] | None = None
-    _view: dict[str, Any] | None = None
-    _parts: dict[str, Any] | None = None
+    __slots__ = ("_found", "_options", "_parts", "_ruleset", "_source", "_text", "_view", "id", "kind", "who")
 
     def __init__(self, number: int, kind: str, who: str, source: Source, ruleset: str = "") -> None:
         """Ask for a decision.
@@ -226,6 +223,10 @@ class Request:
         self._source = source
         self._ruleset = ruleset
         self._found: dict[str, Option] = {}
+        self._text: str | None = None
+        self._options: Sequence[Option] | None = None
+        self._view: dict[str, Any] | None = None
+        self._parts: dict[str, Any] | None = None
 
     @classmethod
     def prepared(
@@ -323,12 +324,17 @@ class Request:
         for item in option.fields:
             name = item.name
             value = given.get(name)
+            if type(item) is Pick and value in item.ids:
+                values[name] = value
+                continue
             if reason := item.refuse(value):
                 raise Refused(_unknown(option, given) or reason)
             assert value is not None
             values[name] = item.normal(value)
         if len(given) > len(values):
             raise Refused(_unknown(option, given))
+        if len(values) == 1 and values == given:
+            return choice
         return Choice(choice.request, choice.option, values)
 
     def refuse(self, choice: Choice) -> str:

@@ -1,5 +1,6 @@
 """Attack profiles: reach, damage and effects of each declared attack (ZN-09, ZN-32, ZN-34)."""
 
+from collections import defaultdict
 from dataclasses import dataclass, replace
 
 from systems.table.battle.fight import Fight
@@ -37,16 +38,18 @@ class AttackProfiles:
         """Bind the state; `fight.bound(AttackProfiles)` keeps one instance per fight."""
         self.state = fight.bound(State)
         self._things = bool(fight.gear)
-        self._known: dict[tuple[str, str, str, str], AttackProfile] = {}
+        self._known: defaultdict[str, dict[str | tuple[str, str], AttackProfile]] = defaultdict(dict)
+        """By the unit, and by its weapon, or else by the action and what is used in it."""
 
     def of(self, unit: Unit) -> AttackProfile:
         """Return the profile of a unit's declared attack."""
         plan = unit.plan
-        key = (unit.id, plan.action, plan.weapon, plan.what)
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._made(unit)
-        return known
+        known = self._known[unit.id]
+        key = plan.weapon or (plan.action, plan.what)
+        found = known.get(key)
+        if found is None:
+            found = known[key] = self._made(unit)
+        return found
 
     def forget(self) -> None:
         """Forget all profiles: units have other facts (TH-03)."""

@@ -68,7 +68,7 @@ class AttackPhase(ZonesPhase):
 
     def special_targets(self) -> Set[str]:
         """Targets that need the full procedure, such as those with cover, Defend or Flee (ZN-15 to ZN-17)."""
-        guarding = [actor for actor in self.state.units if actor.plan.action in GUARDS]
+        guarding = [actor for actor, plan in self.plans if plan.action in GUARDS]
         if not guarding:
             return self.always_special
         return self.always_special | {each.plan.target if each.plan.action == "cover" else each.id for each in guarding}
@@ -88,6 +88,7 @@ class AttacksBefore(AttackPhase):
     def process(self) -> None:
         """Make the attacks with a target in reach; step by step, the next one."""
         fight, profiles, away = self.engine, self.profiles.of, self.positions.distance
+        throw, by_id = fight.throw, self.by_id
         special, later, resting = self.special_targets(), False, False
         plainly = not fight.stepping
         for actor, plan in self.plans:
@@ -97,9 +98,10 @@ class AttacksBefore(AttackPhase):
                 continue
             profile = profiles(actor)
             if plainly and profile.plain and plan.target not in special and not plan.struck:
-                target = self.by_id[plan.target]
-                if away(actor, target) <= profile.reach:
-                    attack_fast(fight, actor, target, profile)
+                target = by_id[plan.target]
+                here = actor.spot.zone  # most fights are fought where the enemy stands: no distance is reckoned for it
+                if (here and here == target.spot.zone) or away(actor, target) <= profile.reach:
+                    attack_fast(fight, actor, target, profile, throw)
                     plan.done = True
                     if action in LATER:
                         later = True

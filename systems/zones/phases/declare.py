@@ -64,7 +64,8 @@ class DeclareIntents(ZonesPhase):
             foe.score.due -= mind.amount
         if plan.action == "ability":
             foe.health.ardor -= self.state.abilities[foe.id, plan.what].cost
-        self.engine.emit(shown_intent(foe, mind))
+        if self.engine.telling:
+            self.engine.emit(shown_intent(foe, mind))
 
     def _surrender(self, foe: Unit) -> None:
         """Take an enemy that surrenders out of the fight (BH-05)."""
@@ -94,19 +95,24 @@ class DeclareActions(ZonesPhase):
     name = "declare"
     changes = False
 
+    def bind(self) -> None:
+        """Bind what characters can declare, and whether they still can."""
+        super().bind()
+        self.declaring = [(unit, unit.plan, unit.health) for unit in self.state.members]
+
     def process(self) -> None:
         """Ask for the next declaration; an incapacitated character can only Recover (ZN-33)."""
         state = self.state
         if state.edge.bonus and state.terrain.round == 1 and not state.edge.spent:
             self.engine.ask("edge", "party")
             return
-        for unit in state.members:
-            if not unit.plan.action and not unit.health.gone:
-                if unit.health.now:
+        for unit, plan, health in self.declaring:
+            if not plan.action and not health.gone:
+                if health.now:
                     self.engine.ask("declare", unit.id)
                     return
-                unit.plan.action = "rise"
-                if unit.health.surges:
+                plan.action = "rise"
+                if health.surges:
                     self.engine.ask("rise", unit.id)
                     return
         self.flow.phase = self.next

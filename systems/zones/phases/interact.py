@@ -90,7 +90,7 @@ class Interact(ZonesPhase):
             dice = effort_dice(score, challenge, state.numbers.effort_short)
             self.engine.emit(FeatTried(unit.id, what, found.label, score, challenge, str(dice)))
             if dice:
-                made = self.engine.roll("combat", dice, 6, unit.id, mark("progress")).total
+                made = self.engine.throw("combat", dice, 6, unit.id, mark("progress"))
                 work.progress += made
                 self.engine.stir()
                 self.engine.emit(Progressed(what, made, work.progress, found.goal))

@@ -41,7 +41,7 @@ class Recovery(ZonesPhase):
     def _recover(self, unit: Unit) -> None:
         """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""
         unit.health.surges -= 1
-        rolled = self.engine.roll("combat", 1, RECOVER_DIE, unit.id, RECOVER).total
+        rolled = self.engine.throw("combat", 1, RECOVER_DIE, unit.id, RECOVER)
         ardor = int(rolled == RECOVER_DIE and unit.health.ardor < unit.facts.ardor)
         self._regain(unit, rolled, unit.id)
         unit.health.ardor += ardor
@@ -62,7 +62,7 @@ class Recovery(ZonesPhase):
         if not found.dice:
             self.engine.emit(StaysDown(unit.id, found.score, challenge))
             return
-        rolled = self.engine.roll("combat", found.dice, RECOVER_DIE, unit.id, RECOVER).total
+        rolled = self.engine.throw("combat", found.dice, RECOVER_DIE, unit.id, RECOVER)
         by = unit.id
         if found.score > own:
             by = next(each.id for each in near if each.score.value == found.score)

@@ -19,18 +19,17 @@ class RollScores(ZonesPhase):
     def process(self) -> None:
         """Roll for all; step by step, for the next one."""
         fight, state = self.engine, self.state
-        stepping, roll, emit = fight.stepping, fight.dice.sum, fight.emit
+        stepping, telling, roll = fight.stepping, fight.telling, fight.throw
         for unit in state.members:
             if unit.health.gone:
                 continue
             score, plan = unit.score, unit.plan
             if not score.natural:
                 parts, sum_ = modifiers_and_total(state, unit, plan.action, plan.weapon, plan.what)
-                rolled = roll("combat", 1, DIE, unit.id, ACTION_SCORE)
-                emit(rolled)
-                score.natural = natural = rolled.total
+                score.natural = natural = roll("combat", 1, DIE, unit.id, ACTION_SCORE)
                 score.value = value = action_score(natural, sum_)
-                emit(ScoreMade(unit.id, natural, parts, value))
+                if telling:
+                    fight.emit(ScoreMade(unit.id, natural, parts, value))
                 if stepping:
                     return
             if score.surge:
@@ -42,6 +41,6 @@ class RollScores(ZonesPhase):
     def _surge(self, unit: Unit) -> None:
         score = unit.score
         score.surge = False
-        added = self.engine.roll("combat", 1, 6, unit.id, SURGE).total
+        added = self.engine.throw("combat", 1, 6, unit.id, SURGE)
         self.engine.emit(ScoreMade(unit.id, score.value, ((tr("Surge"), added),), score.value + added))
         score.value += added

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from systems.table.loop.fields import Pick
 from systems.table.loop.requests import Choice, Option, Request
@@ -216,14 +217,29 @@ PRIORITIES: dict[str, tuple[Step, ...]] = {
 
 def agenda(outlook: Outlook, style: PlayStyle) -> Sequence[Step]:
     """Return the steps of a style that are worth a thought by anybody in a round."""
-    sight, low = outlook.sight, bool(outlook.low(style))
+    sight = outlook.sight
+    return _worth_a_thought(
+        style.care,
+        leave=outlook.leaves(style),
+        thing=sight.things and style.things != "never",
+        feat=sight.objects,
+        rouse=len(sight.able) * 2 <= len(sight.members),
+        heal=sight.abilities,
+        low=bool(outlook.low(style)),
+    )
+
+
+@cache
+def _worth_a_thought(
+    care: str, *, leave: bool, thing: bool, feat: bool, rouse: bool, heal: bool, low: bool
+) -> Sequence[Step]:
     worth: dict[Step, bool] = {
-        ActionChoice.leave: outlook.leaves(style),
-        ActionChoice.thing: sight.things and style.things != "never",
-        ActionChoice.feat: sight.objects,
-        ActionChoice.rouse: len(sight.able) * 2 <= len(sight.members),
-        ActionChoice.heal: sight.abilities,
+        ActionChoice.leave: leave,
+        ActionChoice.thing: thing,
+        ActionChoice.feat: feat,
+        ActionChoice.rouse: rouse,
+        ActionChoice.heal: heal,
         ActionChoice.breath: low,
         ActionChoice.cover: low,
     }
-    return [step for step in PRIORITIES[style.care] if worth.get(step, True)]
+    return [step for step in PRIORITIES[care] if worth.get(step, True)]

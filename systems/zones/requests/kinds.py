@@ -117,18 +117,18 @@ class DeclareAction(ZonesRequest):
         who, option = self.flow.who, choice.option
         unit, fields = self.state.by_id[who], choice.fields
         declared = self._declarations.get((who, option)) or self._declaration(who, option)
-        action, weapon, what, called, tool, cost = declared
         plan = unit.plan
-        plan.action, plan.weapon, plan.what = action, weapon, what
+        plan.action, plan.weapon, plan.what, called, tool, cost = declared
         target = str(fields["target"]) if "target" in fields else ""
         place = str(fields["place"]) if "place" in fields else ""
-        if what == option:
+        if plan.what == option:
             plan.friend, target = target, str(fields.get("foe") or target)
         plan.target, plan.place = target, place
         if cost:
             unit.health.ardor -= cost
-        stays = bool(place) and place == self.positions.key_of(unit)
-        self.engine.emit(Declared(who, called, tool, target, place, stays))
+        if self.engine.telling:
+            stays = bool(place) and place == self.positions.key_of(unit)
+            self.engine.emit(Declared(who, called, tool, target, place, stays))
 
     def _declaration(self, who: str, option: str) -> Declaration:
         """Return the declaration of an option, and cache it."""

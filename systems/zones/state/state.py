@@ -63,8 +63,8 @@ class State:
         self.by_id = {unit.id: unit for unit in self.units}
         self.members = [unit for unit in self.units if unit.facts.side == "party"]
         self.foes = [unit for unit in self.units if unit.facts.side == "foes"]
-        self._members = [(unit, unit.health) for unit in self.members]
-        self._foes = [(unit, unit.health) for unit in self.foes]
+        self.member_healths = [(unit, unit.health) for unit in self.members]
+        self.foe_healths = [(unit, unit.health) for unit in self.foes]
         self.objects = [unit for unit in self.units if unit.facts.side == "object"]
         self.hazards = [unit for unit in self.units if unit.facts.side == "hazard"]
         self.diceless = [unit for unit in self.units if unit.facts.side != "party"]
@@ -101,7 +101,7 @@ class State:
         self.units[:] = here
         self.plans[:] = [(unit, unit.plan) for unit in here]
         self.foes[:] = [unit for unit in here if unit.facts.side == "foes"]
-        self._foes[:] = [(unit, unit.health) for unit in self.foes]
+        self.foe_healths[:] = [(unit, unit.health) for unit in self.foes]
         self.diceless[:] = [unit for unit in here if unit.facts.side != "party"]
         self.foes_with_minds[:] = [(unit, self.minds[unit.id]) for unit in self.foes]
         self.weapons.update({(unit.id, weapon.id): weapon for unit in here for weapon in unit.facts.weapons})
@@ -110,15 +110,15 @@ class State:
 
     def able_members(self) -> list[Unit]:
         """Members of the party who can act."""
-        return [unit for unit, health in self._members if health.now and not health.gone]
+        return [unit for unit, health in self.member_healths if health.now and not health.gone]
 
     def able_foes(self) -> list[Unit]:
         """Enemies in the fight."""
-        return [unit for unit, health in self._foes if health.now and not health.gone]
+        return [unit for unit, health in self.foe_healths if health.now and not health.gone]
 
     def attackable_ids(self) -> tuple[str, ...]:
         """Ids of the party's possible targets: enemies in the fight, then breakable objects."""
-        foes = tuple([unit.id for unit, health in self._foes if health.now and not health.gone])
+        foes = tuple([unit.id for unit, health in self.foe_healths if health.now and not health.gone])
         return (*foes, *[each.id for each in self.breakables()]) if self.objects else foes
 
     def slain(self) -> tuple[str, ...]:

@@ -16,7 +16,12 @@ GRADES = {"peon": 1, "grunt": 2, "foe": 3}
 STANDING = ACTIONS["standing"].bonus
 AIMING = ("attack", "press", "special")
 """Intents that are shown with whom they go at."""
-enemy = lru_cache(maxsize=VALUES)(Enemy)
+
+
+@lru_cache(maxsize=VALUES)
+def enemy(score: int, grade: str, now: int, most: int, parts: int) -> Enemy:
+    """Return an enemy as it is shown: of a foe's health no more than the segments of its bar (ZN-24)."""
+    return Enemy(score, GRADES[grade], segments(now, most, parts) if grade == SEGMENTED else now)
 
 
 class Looking(Sight):
@@ -39,37 +44,35 @@ class Looking(Sight):
         state = self._state
         self.forget()
         self._away: dict[str, tuple[int, ...]] = {}
-        self.round, self.timer, self.ambushed = state.terrain.round, state.terrain.timer, state.edge.ambushed
+        terrain, edge = state.terrain, state.edge
+        self.round, self.timer, self.ambushed = terrain.round, terrain.timer, edge.ambushed
+        self._edged = edge.spent or edge.ambushed
         self.able = able = []
         here = left = surges = best = 0
         for who, health, member in self._parts:
-            now, more = health.now, health.surges
-            member.now, member.surges = now, more
+            member.now = now = health.now
             if health.gone:
-                member.here = member.able = False
                 continue
-            member.here, member.able = True, now > 0
             here += 1
             left += now
-            surges += more
+            surges += health.surges
             best += member.best
-            if now > 0:
+            if now:
                 able.append(who)
         self.parted = here < len(self.members)
         self.band = Band(here, len(able), left, surges, best // (here or 1) + STANDING)
-        self._foes, self.foes, self.beaten = [], [], 0
-        enemies, parts = [], state.numbers.bar
+        foes: list[Unit] = []
+        enemies, beaten, parts = [], 0, state.numbers.bar
         for foe, mind in state.foes_with_minds:
-            now, facts = foe.health.now, foe.facts
-            if foe.health.gone:
-                self.beaten += 1
-            elif now:
-                self._foes.append(foe)
-                self.foes.append(foe.id)
-                score = foe.score.value if mind.shown == mind.intent else 0
-                bar = segments(now, facts.most, parts) if facts.grade == SEGMENTED else now
-                enemies.append(enemy(score or score_now(state, foe), GRADES[facts.grade], bar))
-        self.enemies = tuple(enemies)
+            health = foe.health
+            if health.gone:
+                beaten += 1
+            elif now := health.now:
+                foes.append(foe)
+                facts, score = foe.facts, foe.score.value if mind.shown == mind.intent else 0
+                enemies.append(enemy(score or score_now(state, foe), facts.grade, now, facts.most, parts))
+        self._foes, self.foes = foes, [foe.id for foe in foes]
+        self.enemies, self.beaten = tuple(enemies), beaten
         return self
 
     def aims(self, who: str) -> Sequence[int]:
@@ -113,8 +116,8 @@ class Looking(Sight):
     def ways(self, who: str) -> tuple[Way, ...]:
         """Return what a member can attack with now (ZN-30)."""
         unit = self._state.by_id[who]
-        score, edge = unit.score, self._state.edge
-        passes = score.lent or score.prepared or edge.spent or edge.ambushed
+        score = unit.score
+        passes = self._edged or score.lent or score.prepared
         key = who, unit.spot.zone, total(self._state.temporary_modifiers(unit)) if passes else 0, unit.health.ardor
         known = self._ways.get(key)
         if known is None:
