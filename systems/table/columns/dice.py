@@ -6,6 +6,7 @@ import numpy as np
 
 from systems.table.battle.side_by_side import Column
 from systems.table.loop.dice import BLOCK, SeededDice
+from systems.table.loop.luck import weight
 
 
 class Stream:
@@ -16,6 +17,7 @@ class Stream:
         self.made = np.zeros(fights, np.int64)
         self.blocks = np.zeros(fights, np.int64)
         self.draws = np.zeros((fights, BLOCK), np.uint32)
+        self.luck = np.zeros(fights, np.int64)
 
 
 class DiceColumns:
@@ -35,7 +37,14 @@ class DiceColumns:
             self._draw(stream, drawn, lacking)
         shares = drawn.draws[fights[:, None], first[:, None] + np.arange(count)].astype(np.uint64)
         faces = (shares * np.uint64(sides) >> np.uint64(32)).astype(np.int64) + 1
-        return faces.sum(axis=1)
+        totals: Column = faces.sum(axis=1)
+        drawn.luck[fights] += (2 * totals - count * (sides + 1)) * weight(count, sides)
+        return totals
+
+    def luck(self, stream: str) -> Column:
+        """Return the luck of a stream so far, in each fight."""
+        drawn = self._streams.get(stream)
+        return drawn.luck if drawn else np.zeros(self.fights, np.int64)
 
     def _draw(self, stream: str, drawn: Stream, fights: Column) -> None:
         """Draw one more block of a stream in each of these fights."""
