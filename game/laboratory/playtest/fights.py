@@ -13,10 +13,13 @@ from game.laboratory.setups import Setup, protections, sides
 from systems.table.battle.battle import Battle
 from systems.table.battle.side_by_side import SideBySide
 from systems.table.loop.dice import SeededDice
+from systems.table.loop.luck import WatchedDice
 from systems.table.loop.requests import Choice
 from systems.table.policy.policy import Policy
 from systems.table.ruleset import ruleset
 
+LABEL = "fight-1"
+"""The label of the dice of a single fight."""
 MOST_CHOICES = 2000
 """Choices within one round after which a policy counts as circling."""
 
@@ -55,6 +58,7 @@ class Fights:
         self.items = {thing.id: thing.item for thing in setup.party.things}
         self.members = setup.party.members
         self.side = {unit: side for side, units in sides(setup).items() for unit in units}
+        self._own = frozenset(unit for unit, side in self.side.items() if side == "party")
         self.wards = protections(setup.party)
         self._bodies = self.battle.bodies()
         self._known: dict[tuple[int, ...], Condition] = {}
@@ -86,7 +90,8 @@ class Fights:
         """
         battle, setup = self.battle, self.setup
         policy = make(setup.policy, setup.playbook, battle, run_seed(seed, run))
-        battle.again(dice(seed, run))
+        rolling = WatchedDice(run_seed(seed, run), LABEL, self._own)
+        battle.again(rolling)
         told, opened = [battle.events], 0
         course = Course(battle)
 
@@ -102,7 +107,7 @@ class Fights:
         account.add(told[:opened])
         opening = account.harm() if opened else None
         account.add(told[opened:])
-        return self._record(run, account, course, opening)
+        return self._record(run, account, course, opening)._replace(luck=(rolling.party, rolling.foes))
 
     def _record(
         self, run: int, account: Account, course: Course, opening: Mapping[tuple[str, str], int] | None
@@ -204,4 +209,4 @@ def run_seed(seed: str, run: int) -> str:
 
 def dice(seed: str, run: int) -> SeededDice:
     """Return the dice of a run: those of a single fight of its seed."""
-    return SeededDice(run_seed(seed, run), "fight-1")
+    return SeededDice(run_seed(seed, run), LABEL)

@@ -43,3 +43,5 @@ class Record(NamedTuple):
     opening: Mapping[tuple[str, str], int] | None = None
     """Harm done until the first decision after the opening, in whole points, by (`harm`, unit) and (`side`, side);
     None where the fight was over by then."""
+    luck: tuple[int, int] = (0, 0)
+    """The luck of the dice of the party and of the foes."""

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import numpy as np
 
+from game.laboratory.playtest.evened import LOST, products
 from game.laboratory.playtest.factors import OPENING, Fact
 from game.laboratory.playtest.fights import Fights, dice
 from game.laboratory.playtest.tally import PAIRED, Tally
@@ -49,6 +50,8 @@ class Counts:
         outcome, rounds = finished.outcome[part], finished.rounds[part]
         won, gone = outcome == OUTCOMES.index("victory"), outcome == OUTCOMES.index("retreat")
         able = [member.able[part] for member in self.members]
+        results = {OUTCOMES[number]: (outcome == number).astype(np.int64) for number in np.unique(outcome).tolist()}
+        luck = {side: luck[part] for side, luck in finished.luck.items()}
         tally = Tally(
             fights=last - first + 1,
             outcomes=Counter({OUTCOMES[number]: count for number, count in _counted(outcome)}),
@@ -68,6 +71,7 @@ class Counts:
             won=_bits(won) << first,
             gone=_bits(gone) << first,
             losses=dict(enumerate(lost[: max(0, PAIRED - first + 1)].tolist(), first)),
+            products=_sums(products(luck["party"], luck["foes"], {**results, LOST: lost}), slice(None)),
         )
         for fact, there in self._facts(part):
             if there.any():

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Self
 
+from game.laboratory.playtest.evened import LOST, products
 from game.laboratory.playtest.factors import Fact, facts
 from game.laboratory.playtest.record import Record
 
@@ -48,6 +49,8 @@ class Tally:
     """The runs that ended in retreat, a bit for each."""
     losses: dict[int, int] = field(default_factory=dict)
     """Health lost per mille by run, of the runs up to `PAIRED`: so cells are compared by health run by run, too."""
+    products: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Sums of products of two measures of a fight (`evened.products`)."""
 
     def add(self, record: Record) -> None:
         """Count one fight."""
@@ -79,6 +82,7 @@ class Tally:
         self.gone |= (record.outcome == "retreat") << record.run
         if record.run <= PAIRED:
             self.losses[record.run] = record.lost
+        self.products.update(products(*record.luck, {record.outcome: 1, LOST: record.lost}))
 
     def merge(self, other: Self) -> None:
         """Add the tally of other fights of the same set-up."""
@@ -107,6 +111,7 @@ class Tally:
         self.won |= other.won
         self.gone |= other.gone
         self.losses |= other.losses
+        self.products.update(other.products)
 
     @classmethod
     def of(cls, parts: Iterable[Self]) -> Self:

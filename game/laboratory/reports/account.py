@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from game.laboratory.playtest.contributions import Contribution, contributions
+from game.laboratory.playtest.evened import Evened, evened
 from game.laboratory.playtest.interval import wilson
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell
@@ -66,6 +67,12 @@ class Account:
     def outcomes(self) -> Mapping[str, Share]:
         """Every possible outcome of a fight."""
         return {outcome: self.share(self.cell.tally.outcomes[outcome]) for outcome in OUTCOMES}
+
+    @cached_property
+    def evened(self) -> Evened | None:
+        """The odds without the luck of the dice, where exact ones were asked for in vain and fights are many enough."""
+        tally = self.cell.tally
+        return evened(tally.fights, tally.products, self.confidence) if self.cell.unsolved else None
 
     @property
     def wins(self) -> Share:

@@ -12,7 +12,7 @@ from game.laboratory.exact.result import Planned
 from game.laboratory.playtest.pairing import pairs
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
-from game.laboratory.reports import deciding, labels
+from game.laboratory.reports import deciding, evened, labels
 from game.laboratory.reports.account import Account, Share, Spread
 from game.laboratory.reports.document import CellOf, ChangeOf, Document, InputsOf, PairOf, StepOf, TuningOf
 from game.laboratory.reports.document_parts import (
@@ -41,6 +41,7 @@ COLUMNS = (
     *(f"{spread}_{end}" for spread in ("rounds", "lost", "decisive") for end in ("mean", "p5", "median", "p95")),
     *("depth", "hard", "struck", "unfought", "warded"),
     *("down_mean", "exact", *(f"exact_{outcome}" for outcome in OUTCOMES), "exact_rounds", "exact_lost"),
+    *evened.COLUMNS,
 )
 """The columns of a CSV. Shares are 0 to 1, losses of health per cent; unknown values are empty."""
 
@@ -149,6 +150,7 @@ def _cell(cell: Cell, inputs: Inputs) -> CellOf:
         },
         exact=_exact(exact) if exact else None,
         unsolved=cell.unsolved,
+        evened=evened.part(account.evened) if account.evened else None,
     )
 
 
@@ -282,6 +284,8 @@ def _row(cell: Cell, inputs: Inputs) -> dict[str, Any]:
     if exact:
         row |= {f"exact_{outcome}": float(chance) for outcome, chance in exact.outcomes.items()}
         row |= {"exact_rounds": exact.rounds.mean, "exact_lost": exact.lost.mean}
+    if odds := account.evened:
+        row |= evened.row(odds)
     return row
 
 

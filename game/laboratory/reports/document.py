@@ -5,6 +5,7 @@ from typing import Literal
 from game.laboratory.reports.document_parts import (
     AmountOf,
     EncounterOf,
+    EvenedOf,
     ExactOf,
     FactorOf,
     MemberOf,
@@ -83,6 +84,8 @@ class CellOf(Part):
     """Exact odds, where they were asked for and could be worked out."""
     unsolved: str
     """Why there are none although they were asked for."""
+    evened: EvenedOf | None
+    """Evened odds, where exact ones were asked for in vain and at least 100 fights were played."""
 
 
 class ChangeOf(Part):

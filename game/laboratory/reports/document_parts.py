@@ -194,6 +194,28 @@ class ExactOf(Part):
     """How the policy `best` plays; null for all others."""
 
 
+class WithinOf(Part):
+    """A share or a mean, and the interval of the true one, as sure as `inputs.confidence`."""
+
+    value: float
+    """The share of all fights, or the mean."""
+    low: float
+    """Lower end of the interval."""
+    high: float
+    """Its upper end."""
+
+
+class EvenedOf(Part):
+    """The odds without the luck of the dice: nearer to the true ones than the shares of the same fights."""
+
+    outcomes: dict[str, WithinOf]
+    """By outcome."""
+    lost_mean: WithinOf
+    """Loss of health in per cent."""
+    worth: int
+    """As many fights would tell as much of the chance to win by their share alone."""
+
+
 class FoeOf(Part):
     """A foe as it stood in the fight."""
 

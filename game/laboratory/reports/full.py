@@ -9,6 +9,7 @@ from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import deciding, labels, leaving, planned
 from game.laboratory.reports.account import Account
 from game.laboratory.reports.columns import Look, folded, held, shown
+from game.laboratory.reports.evened import worth
 from game.laboratory.reports.exact import Exactly, exactly
 from game.laboratory.reports.grids import grids, things
 from systems.table.loop.language import counted
@@ -27,6 +28,8 @@ def full(cell: Cell, inputs: Inputs, look: Look) -> Iterator[RenderableType]:
             yield Text(said)
     if cell.unsolved:
         yield folded(f"No exact odds: {cell.unsolved}", look)
+    if account.evened:
+        yield folded(worth(account.evened), look)
     if left := leaving.told(cell):
         yield folded(left, look)
     yield from (Text(""), *(folded(line, look) for line in deciding.told(account))) if account.fights else ()

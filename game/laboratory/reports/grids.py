@@ -110,17 +110,20 @@ def _odds(
     exact: Exactly | None,
     chances: Mapping[str, Chance],
 ) -> Grid:
-    """Possible courses of a fight: sampled, exactly, or both side by side."""
+    """Possible courses of a fight: sampled, exactly, or both side by side; of outcomes also without luck."""
     sampled = ("Share", wording.interval_head(account.confidence), "Fights") if account.fights else ()
     fractions = {name: wording.fraction(chance) for name, chance in chances.items()}
     known = ("Exactly", *(("Fraction",) if any(fractions.values()) else ())) if exact else ()
+    evened = account.evened.outcomes if account.evened and shares is account.outcomes else {}
+    nearer = ("Evened", wording.interval_head(account.confidence)) if evened else ()
     rows = []
     for name, share in shares.items():
         row = [name]
         row += [wording.percent(share), wording.interval(share), f"{share.fights:,}"] if account.fights else []
         row += [wording.known(chances[name], exact.bound), fractions[name]][: len(known)] if exact else []
+        row += wording.evened(evened[name]) if evened else ()
         rows.append(tuple(row))
-    return Grid(title, (head, *sampled, *known), tuple(rows))
+    return Grid(title, (head, *sampled, *known, *nearer), tuple(rows))
 
 
 def _spread(name: str, spread: Spread, unit: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from game.laboratory.playtest.results import UNBEATEN, WON, Cell, Inputs
 from game.laboratory.reports import labels, leaving, wording
 from game.laboratory.reports.account import Account, Share
 from game.laboratory.reports.columns import Look, folded, table
+from game.laboratory.reports.evened import WITHOUT, chances
 from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
 
@@ -68,7 +69,7 @@ def listed(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[Render
         if head:
             yield folded(head, look)
         yield _aligned(widths, group, header=False)
-    yield from _remarks(cells, look)
+    yield from _remarks(cells, inputs, look)
 
 
 def _aligned(widths: Sequence[int], lines: Sequence[Sequence[str]], header: bool) -> Table:
@@ -106,7 +107,7 @@ def curve(
         figures = (left and f"{left}{wording.PERCENT}", bar, fights(cell), rounds)
         rows.add_row(str(cell.value), *chances, *figures, lost and f"{lost}{wording.PERCENT}")
     yield rows
-    yield from _remarks(cells, look)
+    yield from _remarks(cells, inputs, look)
     yield Text("")
 
 
@@ -150,7 +151,7 @@ def _win(cell: Cell, inputs: Inputs) -> str:
     return wording.brief(Account(cell, inputs.confidence).wins) if cell.tally.fights else "–"
 
 
-def _remarks(cells: Sequence[Cell], look: Look) -> Iterator[RenderableType]:
+def _remarks(cells: Sequence[Cell], inputs: Inputs, look: Look) -> Iterator[RenderableType]:
     if any(cell.partial for cell in cells):
         yield Text("* broken off before all of its fights were played", "dim")
     axes = labels.differing(cells)
@@ -161,6 +162,8 @@ def _remarks(cells: Sequence[Cell], look: Look) -> Iterator[RenderableType]:
     for why, some in unsolved.items():
         which = labels.values(some, cells) if cells[0].field else ", ".join(labels.short(cell, axes) for cell in some)
         yield folded(f"No exact odds of {which}: {why}", look)
+    if nearer := chances(cells, inputs):
+        yield folded(f"Evened chances to win, {WITHOUT}: {'; '.join(nearer)}", look)
     if left := leaving.told_of_many(cells):
         yield folded(left, look)
 

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from math import ceil, log10
 
+from game.laboratory.playtest.evened import Within
 from game.laboratory.playtest.results import Inputs
 from game.laboratory.reports.account import Share
 
@@ -45,6 +46,13 @@ def interval(share: Share) -> str:
     """Format the interval of a share in per cent: `61.3–63.2 %`."""
     places = _digits(share)
     return f"{100 * share.low:.{places}f}–{100 * share.high:.{places}f}{PERCENT}"
+
+
+def evened(within: Within) -> tuple[str, str]:
+    """Format a share without luck and its interval in per cent, with as many digits as that warrants."""
+    places = digits((within.high - within.low) / 2)
+    value, low, high = (f"{100 * end:.{places}f}" for end in within)
+    return f"{value}{PERCENT}", f"{low}–{high}{PERCENT}"
 
 
 def brief(share: Share) -> str:

@@ -98,4 +98,5 @@ class ImpactSideBySide:
             first=account.first(),
             opened=account.opened,
             opening=account.opening,
+            luck=state.dice.luck,
         )

@@ -38,6 +38,8 @@ class Finished(NamedTuple):
     """Whether the fight went on after the opening."""
     opening: Mapping[str, Column]
     """Harm dealt until the opening was over, by unit, in parts of a point; 0 where the fight was over by then."""
+    luck: Mapping[str, Column]
+    """The luck of the dice of either side, `party` and `foes`, as `systems.table.loop.luck` counts it."""
 
 
 class SideBySide(Protocol):

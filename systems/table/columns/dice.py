@@ -1,11 +1,13 @@
 """The dice of many fights: the very draws that each would make alone."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 
 from systems.table.battle.side_by_side import Column
 from systems.table.loop.dice import BLOCK, SeededDice
+from systems.table.loop.luck import UNCOUNTED, weight
 
 
 class Stream:
@@ -25,9 +27,14 @@ class DiceColumns:
         """Take over fresh dice: streams from which nothing was drawn."""
         self._dice, self.fights = dice, len(dice)
         self._streams: dict[str, Stream] = {}
+        self.luck = {side: np.zeros(self.fights, np.int64) for side in ("party", "foes")}
+        """The luck of either side so far, in each fight."""
 
-    def sum(self, stream: str, fights: Column, count: Column, sides: Column) -> Column:
-        """Roll `count` dice of `sides` sides in each of these fights, and return the sums; either may be a column."""
+    def sum(self, stream: str, fights: Column, count: Column, sides: Column, *, foes: bool = False) -> Column:
+        """Roll `count` dice of `sides` sides in each of these fights, and return the sums; either may be a column.
+
+        `foes`: it is they who roll, as on the stream `ai`.
+        """
         drawn = self._streams.get(stream) or self._streams.setdefault(stream, Stream(self.fights))
         first = drawn.made[fights]
         drawn.made[fights] = first + count
@@ -37,6 +44,9 @@ class DiceColumns:
         for die in range(int(np.max(count, initial=0))):
             place = fights * width + np.minimum(first + die, width - 1)
             total += ((drawn.draws.take(place).astype(np.int64) * sides >> 32) + 1) * (die < count)
+        if stream != UNCOUNTED:
+            luck = self.luck["foes" if foes or stream == "ai" else "party"]
+            luck[fights] += (2 * total - count * (sides + 1)) * weights(count, sides)
         return total
 
     def _draw(self, stream: str, drawn: Stream, fights: Column) -> None:
@@ -49,3 +59,13 @@ class DiceColumns:
             digests = b"".join([self._dice[fight].digest(stream, number) for fight in some.tolist()])
             drawn.draws[some, number * BLOCK : (number + 1) * BLOCK] = np.frombuffer(digests, "<u4").reshape(-1, BLOCK)
             drawn.blocks[some] += 1
+
+
+def weights(count: Column, sides: Column) -> Column:
+    """Return the weight of the luck of rolls (`luck.weight`), of which both may be columns."""
+    return _weights(int(np.max(count, initial=0)), int(np.max(sides, initial=0)))[count, sides]
+
+
+@cache
+def _weights(most: int, widest: int) -> Column:
+    return np.array([[weight(count, sides) for sides in range(widest + 1)] for count in range(most + 1)])

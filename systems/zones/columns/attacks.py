@@ -90,7 +90,8 @@ def _make(state: Columns, unit: int, rows: Column, target: Column) -> None:
     rows, target, deed, result = rows[hits], target[hits], deed[hits], result[hits]
     amount, rolled = facts.fixed[target, result], np.flatnonzero(facts.by_dice[target])
     count, sides, bonus = deeds.dice[deed[rolled], result[rolled]].T
-    amount[rolled] = np.maximum(0, bonus + state.dice.sum("combat", state.live[rows[rolled]], count, sides))
+    thrown = state.dice.sum("combat", state.live[rows[rolled]], count, sides, foes=not facts.ours[unit])
+    amount[rolled] = np.maximum(0, bonus + thrown)
     for other in np.flatnonzero(np.bincount(target)):
         state.store(state.harm[other], unit, rows[target == other], amount[target == other])
     state.due[target, rows] -= deeds.weakens[deed] * (result == FULL)

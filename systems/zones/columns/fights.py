@@ -113,5 +113,5 @@ class ZonesSideBySide:
         found = self.loot.hand_out(state.dice, won, loot[won])
         return Finished(
             account.outcome, account.rounds, account.decisive, bodies, used, found,
-            account.contributions, account.first(), account.opened, account.opening,
+            account.contributions, account.first(), account.opened, account.opening, state.dice.luck,
         )  # fmt: skip

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import deciding, leaving, planned, wording
 from game.laboratory.reports.account import Account, Share
+from game.laboratory.reports.evened import worth
 from game.laboratory.reports.exact import Chance, Exactly, exactly
 from game.laboratory.reports.grids import Grid, down, grids, members, outcomes, things, units
 from game.laboratory.reports.page import plots
@@ -40,7 +41,8 @@ def key_figures(cell: Cell, inputs: Inputs) -> Html:
             f"of {len(cell.setup.party.members)}",
         ),
     ]
-    said = [*filter(None, [leaving.told(cell)]), *deciding.told(account)]
+    nearer = [worth(account.evened)] if account.evened else []
+    said = [*nearer, *filter(None, [leaving.told(cell)]), *deciding.told(account)]
     return joined([tag("dl", *(_figure(*each) for each in figures), class_="key"), *(tag("p", line) for line in said)])
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.laboratory.playtest.results import Result
 from game.laboratory.reports import labels
+from game.laboratory.reports.evened import WITHOUT, chances
 from game.laboratory.reports.exact import exactly
 from game.laboratory.reports.full import how
 from game.laboratory.reports.near import groups, summed
@@ -161,6 +162,8 @@ def _inputs(result: Result) -> Iterator[Html]:
     for cell in result.cells:
         if cell.unsolved:
             rows.append((f"No exact odds of {labels.label(cell, labels.differing(result.cells))}", cell.unsolved))
+    if nearer := chances(result.cells, inputs):
+        rows.append((f"Evened chances to win, {WITHOUT}", "; ".join(nearer)))
     if rows:
         yield table("Inputs", ("", ""), rows, "pairs")
     if len({(cell.encounter, cell.ruleset) for cell in result.cells}) == 1:
