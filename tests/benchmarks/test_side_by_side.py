@@ -19,15 +19,16 @@ from tests.endurance.side_by_side import cells
 
 FIGHTS = 100_000
 ONE_BY_ONE = 500
-LIMIT = FIGHTS / ONE_BY_ONE / 20
-"""At least 20 times as fast."""
+FASTER = {"impact": 20, "zones": 15}
+"""So many times as fast, at least."""
 
 ENCOUNTERS = ("core:cinder_pack", "core:choir_conclave")
 CELLS = [setup for ruleset in ("impact", "zones") for setup in cells("core:starters", ENCOUNTERS, ruleset)]
 
 
 @pytest.mark.parametrize("setup", CELLS, ids=lambda setup: f"{setup.ruleset} {setup.encounter.id} {setup.policy}")
-def test_a_fight_side_by_side_takes_a_twentieth_of_one_alone(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fight_side_by_side_takes_a_small_part_of_one_alone(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    limit = FIGHTS / ONE_BY_ONE / FASTER[setup.ruleset]
     many, warm = batches.MANY, OrderedDict[str, Fights]()
 
     def played(runs: int, many: int, known: OrderedDict[str, Fights]) -> None:
@@ -43,8 +44,8 @@ def test_a_fight_side_by_side_takes_a_twentieth_of_one_alone(setup: Setup, monke
     found = ratio(
         lambda: played(FIGHTS, many, OrderedDict()),
         lambda: played(ONE_BY_ONE, FIGHTS, warm),
-        limit=LIMIT,
+        limit=limit,
         runs=3,
         label=f"{FIGHTS:,} fights side by side, in {ONE_BY_ONE} one by one: {name}",
     )
-    assert found <= LIMIT
+    assert found <= limit

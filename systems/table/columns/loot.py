@@ -56,8 +56,9 @@ class LootColumns:
                 found.setdefault(item, np.zeros(dice.fights, np.int64))[who] += rolled(dice, "loot", who, text)
 
 
-def rolled(dice: DiceColumns, stream: str, fights: Column, text: str) -> Column:
+def rolled(dice: DiceColumns, stream: str, fights: Column, text: str, *, foes: bool = False) -> Column:
     """Roll dice as content writes them, such as `1d6-2`; never below 0. A plain number rolls nothing."""
-    wanted = parse_dice(text)
-    thrown = dice.sum(stream, fights, wanted.count, wanted.sides) if wanted.count else np.zeros(len(fights), np.int64)
+    wanted, thrown = parse_dice(text), np.zeros(len(fights), np.int64)
+    if wanted.count:
+        thrown = dice.sum(stream, fights, wanted.count, wanted.sides, foes=foes)
     return np.maximum(0, thrown + wanted.bonus)

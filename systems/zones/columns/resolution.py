@@ -71,7 +71,7 @@ def mend(state: Columns) -> None:
 def _recover(state: Columns, unit: int, rows: Column) -> None:
     """Spend a Surge, recover d6; on a 6 also one Ardor (ZN-18)."""
     state.surges[unit][rows] -= 1
-    gained = state.dice.sum("combat", state.live[rows], 1, RECOVER_DIE)
+    gained = state.dice.sum("combat", state.live[rows], 1, RECOVER_DIE, foes=not state.facts.ours[unit])
     state.ardor[unit][rows] += (gained == RECOVER_DIE) & (state.ardor[unit][rows] < state.facts.units[unit].facts.ardor)
     state.store(state.mending[unit], unit, rows, gained)
 
@@ -101,7 +101,7 @@ def _help(state: Columns, unit: int, rows: Column, deed: int) -> None:
         if deeds.area[deed]:
             meant = state.able[friend, rows] & (zone == state.zone[target, rows])
         some = rows[meant & (np.minimum(facts.steps[here, zone], facts.steps[here, was]) <= deeds.reach[deed])]
-        gained = rolled(state.dice, "combat", state.live[some], deeds.heals[deed])
+        gained = rolled(state.dice, "combat", state.live[some], deeds.heals[deed], foes=not facts.ours[unit])
         state.store(state.mending[friend], unit, some, gained * (state.health[friend, some] > 0))
         state.due[friend, some] += deeds.lends[deed]
 
