@@ -419,7 +419,7 @@ def test_a_place_of_a_pack_that_is_not_named_in_depends_is_suggested_with_its_pa
     assert wanted in found, found
 
 
-@pytest.mark.rule("PW-10", "TA-03")
+@pytest.mark.rule("PW-10")
 def test_what_is_bought_back_is_an_option_of_a_scene_whose_price_is_shown_before(tmp_path: Path) -> None:
     old = 'effects = [{ effect = "prices", percent = 10, days = 5 }]'
     new = 'effects = [{ effect = "buy_back", power = "tollmen" }]'

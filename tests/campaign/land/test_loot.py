@@ -200,7 +200,7 @@ def test_things_are_bought_back_in_talk_for_part_of_what_they_cost_today(
     campaign.close()
 
 
-@pytest.mark.rule("PW-10", "TA-03")
+@pytest.mark.rule("PW-10")
 def test_what_cannot_be_paid_for_is_shown_shut() -> None:
     campaign = begun_at()
     campaign.world.get("power-core:the_tolls", PowerState).carries = (("core:salt", 3),)
@@ -215,7 +215,7 @@ def test_what_cannot_be_paid_for_is_shown_shut() -> None:
     campaign.close()
 
 
-@pytest.mark.rule("PW-10", "TA-03")
+@pytest.mark.rule("PW-10")
 def test_where_content_offers_it_though_nothing_was_taken_it_is_shut_with_the_reason() -> None:
     campaign = begun_at()
     effect = BuyBack(power="core:the_tolls")
