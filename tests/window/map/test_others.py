@@ -30,7 +30,7 @@ METRICS = Metrics(14)
 def power(**other: Any) -> dict[str, Any]:
     base = {"id": "toll", "name": "The Toll", "text": "They want a fare.", "wants": "", "icon": "", "number": 1,
             "letter": "T", "state": "acting", "stance": -1, "hostile": True, "seat": "", "places": [],
-            "head": ""}  # fmt: skip
+            "head": "", "gold": 0, "pieces": 0}  # fmt: skip
     return {**base, **other}
 
 
