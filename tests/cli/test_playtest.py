@@ -60,6 +60,7 @@ def test_a_run_by_itself_is_the_very_fight_that_was_counted(
 ) -> None:
     fights = Fights(setup(rules, policy=policy))
     battle = fights.battle
+    battle.telling = True
     heard: list[str] = []
     choose = battle.choose
 

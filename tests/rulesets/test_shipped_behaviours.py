@@ -99,7 +99,7 @@ CLAIMS: dict[str, tuple[str, str, int, Claim]] = {
         ),
     ),
     "core:skittish": ("zones", "core:wire_harriers", 8, together),
-    "core:flicker": ("impact", "core:afterimages", 12, lambda w: w.share(lambda each: each.feigned) > 0.6),
+    "core:flicker": ("impact", "core:afterimages", 12, lambda w: 0.3 < w.share(lambda each: each.feigned) < 0.7),
     "core:juggernaut": (
         "impact",
         "core:boar_sounder",
@@ -132,7 +132,8 @@ CLAIMS: dict[str, tuple[str, str, int, Claim]] = {
         "core:regents_court",
         8,
         lambda w: (
-            w.share(lambda each: each.name == "guard" and each.intent.shown == "press", first) == 1.0
+            w.share(lambda each: each.intent.shown == "press", first) == 1.0
+            and w.share(does("guard"), first) > 0.3
             and w.share(does("guard", "press"), where("last_total", lambda n: n >= 5)) > 0.4
         ),
     ),
