@@ -9,7 +9,7 @@ FIGHTS = 6
 """Fights of an encounter, in which looking ahead takes its time."""
 MANY = 24
 """Fights in which foes follow their scripts, which takes no time."""
-ENOUGH, READ = 10, 0.85
+ENOUGH, READ = 16, 0.85
 """So often something has to be shown that its share of feints tells something; and the share from which it is read."""
 
 
@@ -28,7 +28,7 @@ def feigns(each: Seen) -> bool:
 @pytest.mark.parametrize("rules", sorted(rulesets()))
 def test_feints_are_made_and_not_so_often_that_they_are_read(rules: str) -> None:
     watched = watch("core:toll_takers", rules, "core:road_cutters", FIGHTS, difficulty="ruthless")
-    assert 0.03 < watched.share(feigns) < 0.3
+    assert 0.005 < watched.share(feigns) < 0.3
     assert watched.share(feigns, guards) <= 1 / 3
     fights = {
         tuple((each.who, each.intent) for each in watched.seen if each.fight == number)
