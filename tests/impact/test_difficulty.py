@@ -69,7 +69,7 @@ def test_ruthless_enemies_do_not_choose_what_is_certain_to_lose() -> None:
     ],
 )
 def test_ruthless_enemies_choose_only_from_what_their_behaviour_gives(behaviour: Behaviour, given: list[str]) -> None:
-    battle = fight(hard("ruthless", 20, behaviour), party_of(bonus=True))
+    battle = fight(hard("ruthless", 20, behaviour), party_of(bonus=True), dice=SeededDice(1))
     assert [each.name for each in battle.bound(Enemies).options(battle.bound(State))] == given
 
 
