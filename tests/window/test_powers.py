@@ -23,9 +23,9 @@ FRONT = {
     "id": "fares", "name": "The Fares", "text": "Everybody pays.", "icon": "", "powers": ["toll"], "filled": 1,
     "lasting": False, "loses": True, "over": False,
     "boxes": [
-        {"id": "a", "name": "A rope", "filled": True, "text": "There is a rope.", "does": []},
-        {"id": "b", "name": "A table", "filled": False, "text": "", "does": ["prices rise"]},
-        {"id": "c", "name": "A tower", "filled": False, "text": "", "does": []},
+        {"id": "a", "name": "A rope", "filled": True, "next": False, "text": "There is a rope.", "does": []},
+        {"id": "b", "name": "A table", "filled": False, "next": True, "text": "", "does": ["prices rise"]},
+        {"id": "c", "name": "A tower", "filled": False, "next": False, "text": "", "does": []},
     ],
 }  # fmt: skip
 

@@ -7,6 +7,7 @@ from game.campaign.events.bands import goods
 from game.campaign.events.powers import aim_of
 from game.campaign.view.power_shapes import (
     BandView,
+    BoxView,
     CaptainView,
     FrontView,
     LandView,
@@ -191,14 +192,15 @@ def front_words(front: FrontView) -> str:
 
 
 def next_words(front: FrontView) -> str:
-    """Say what the next box of a front is and what it changes, or that none follows; empty where all are filled."""
+    """Say which boxes of a front come next and what they change, or that none follows; empty where all are filled."""
     if front["over"]:
         return tr("Nobody is left to go on with it.")
-    box = next((box for box in front["boxes"] if not box["filled"]), None)
-    if box is None:
-        return ""
-    does = tr(" ({changes})", changes="; ".join(box["does"])) if box["does"] else ""
-    return tr("Next: {name}{does}.", name=box["name"], does=does)
+    names = [_box_words(box) for box in front["boxes"] if box["next"]]
+    return tr("Next: {names}.", names="; ".join(names)) if names else ""
+
+
+def _box_words(box: BoxView) -> str:
+    return box["name"] + (tr(" ({changes})", changes="; ".join(box["does"])) if box["does"] else "")
 
 
 def loses_words(land: LandView) -> str:

@@ -67,10 +67,12 @@ class BoxView(TypedDict):
     id: str
     name: str
     filled: bool
+    next: bool
+    """Whether it comes next: a plan that is known would fill it; without such a plan, the first that is empty."""
     text: str
     """What has come about with it; empty while it is not filled."""
     does: list[str]
-    """What it changes, in words: of filled boxes and of the next one; empty for later ones, of which nobody knows."""
+    """What it changes, in words: of filled boxes and of next ones; empty for later ones, of which nobody knows."""
 
 
 class FrontView(TypedDict):

@@ -1,6 +1,6 @@
 """The view of powers, their plans, fronts and captains, as far as the party knows of them (PW-08)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from game.campaign.components import FrontState, Plan, PowerState
@@ -12,7 +12,7 @@ from game.campaign.land import captains, ground, plans, powers
 from game.campaign.state import CampaignState
 from game.campaign.view import bands
 from game.campaign.view.power_shapes import BoxView, CaptainView, FrontView, LandView, PlanView, PowerView
-from game.packs.models.front import Box
+from game.packs.models.front import Front
 from game.packs.models.power import Power
 from systems.table.loop.language import told
 
@@ -129,24 +129,36 @@ def _fronts(c: CampaignState) -> Iterator[FrontView]:
             "lasting": state.lasting,
             "loses": record.loses,
             "over": over,
-            "boxes": list(_boxes(c, record.boxes, state.filled)),
+            "boxes": list(_boxes(c, record, state)),
         }
 
 
-def _boxes(c: CampaignState, boxes: Sequence[Box], filled: Sequence[str]) -> Iterator[BoxView]:
-    """Yield the boxes of a front; what they change is told up to the next one that will be filled."""
-    ahead = next((box.id for box in boxes if box.id not in filled), "")
-    for box in boxes:
-        done = box.id in filled
-        told_of = done or box.id == ahead
+def _boxes(c: CampaignState, record: Front, state: FrontState) -> Iterator[BoxView]:
+    """Yield the boxes of a front; what they change is told of those that are filled and those that come next."""
+    coming = _coming(c, record, state)
+    for box in record.boxes:
+        done = box.id in state.filled
+        told_of = done or box.id in coming
         changes = [each for each in box.effects if isinstance(each, CampaignEffect)] if told_of else []
         yield {
             "id": box.id,
             "name": box.name,
             "filled": done,
+            "next": box.id in coming,
             "text": box.text if done else "",
             "does": [*(each.described(c) for each in changes), *([told(box.means)] if told_of and box.means else [])],
         }
+
+
+def _coming(c: CampaignState, record: Front, state: FrontState) -> set[str]:
+    """Return the empty boxes of a front that come next: those that known plans would fill, without any the first."""
+    left = [box.id for box in record.boxes if box.id not in state.filled]
+    running = (plan for _, power in _known(c) for _, plan in powers.running(c, power.id) if plan.known)
+    fills = [each for plan in running if (rule := plans.rule_of(c, plan)) for each in rule.fills]
+    planned = [
+        box for each in fills if each.front == record.id for box in ([each.box] if each.box else left[: each.boxes])
+    ]
+    return {box for box in planned if box in left} or {*left[:1]}
 
 
 def _known_fronts(c: CampaignState) -> list[str]:

@@ -19,14 +19,13 @@ _FAR: Final = 1000
 
 
 def draw_boxes(canvas: Canvas, rect: Rect, front: FrontView) -> list[Rect]:
-    """Draw the boxes in a row: filled with a cross, the next one with a broad edge, later ones empty."""
+    """Draw the boxes in a row: filled with a cross, what comes next with a broad edge, the rest empty."""
     gap, count = canvas.u(5), len(front["boxes"])
     wide = min(canvas.u(44), (rect.width - gap * (count - 1)) // count)
-    ahead = next((number for number, box in enumerate(front["boxes"]) if not box["filled"]), -1)
     colour = theme.BAD if front["loses"] else theme.COOL
     places = [Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height) for number in range(count)]
-    for number, (box, place) in enumerate(zip(front["boxes"], places, strict=True)):
-        canvas.box(place, colour if box["filled"] else theme.WELL, theme.FLAME if number == ahead else theme.LINE, 4)
+    for box, place in zip(front["boxes"], places, strict=True):
+        canvas.box(place, colour if box["filled"] else theme.WELL, theme.FLAME if box["next"] else theme.LINE, 4)
         if box["filled"]:
             canvas.icon("mdi:close-thick", place.center, min(canvas.u(16), rect.height), theme.INK, "X")
     return places

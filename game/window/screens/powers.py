@@ -191,10 +191,9 @@ class PowersDialog(Layer):
 
     def _boxes(self, canvas: Canvas, rect: Rect, front: FrontView) -> None:
         """Draw the boxes in a row, each with what it is as far as that is known."""
-        ahead = next((number for number, box in enumerate(front["boxes"]) if not box["filled"]), -1)
         count = counted(len(front["boxes"]), "box", "boxes")
         for number, (box, place) in enumerate(zip(front["boxes"], draw_boxes(canvas, rect, front), strict=True)):
             tip = tr("{number} of {boxes}: {name}", number=number + 1, boxes=count,
-                     name=box["name"] if box["filled"] or number == ahead else tr("unknown"))  # fmt: skip
+                     name=box["name"] if box["filled"] or box["next"] else tr("unknown"))  # fmt: skip
             text = f"{tip}. {box['text']}".strip() if box["text"] else tip
             canvas.spot(f"box:{front['id']}:{number}", place, tip=text)

@@ -258,3 +258,26 @@ def test_what_conditions_make_of_a_box_is_told_of_the_next_one_and_of_filled_one
         [],
     ]
     campaign.close()
+
+
+@pytest.mark.rule("PW-06", "PW-08")
+def test_the_next_box_of_a_front_is_the_one_that_a_known_plan_would_fill() -> None:
+    campaign = Campaign.begin(
+        catalogue(), seed="1", region="core:the_cinder_reach", ruleset="impact", party="core:starters"
+    )
+    line = campaign.world.get("front-core:the_line", FrontState)
+    line.filled = ("orchard",)
+    plan = Plan("core:the_choir", "light_the_alderman", "send", "send", campaign.trek.at, campaign.trek.at)
+    campaign.world.create("plan-line", plan)
+
+    def coming() -> tuple[list[str], str]:
+        [shown] = [front for front in land(campaign)["fronts"] if front["id"] == "core:the_line"]
+        return [box["id"] for box in shown["boxes"] if box["next"]], land_words.next_words(shown)
+
+    assert coming()[0] == ["baskets"]
+    plan.known = True
+    assert coming()[0] == ["lamps"]
+    assert coming()[1].startswith("Next: The Alderman lights up (")
+    line.filled = ("orchard", "lamps")
+    assert coming()[0] == ["baskets"]
+    campaign.close()

@@ -20,8 +20,8 @@ from tests.window.hands import Hands
 from tests.window.map.test_others import land, plan
 
 BOXES = [
-    {"id": "a", "name": "A rope", "filled": True, "text": "There is a rope.", "does": []},
-    {"id": "b", "name": "A table", "filled": False, "text": "", "does": []},
+    {"id": "a", "name": "A rope", "filled": True, "next": False, "text": "There is a rope.", "does": []},
+    {"id": "b", "name": "A table", "filled": False, "next": True, "text": "", "does": []},
 ]
 
 
