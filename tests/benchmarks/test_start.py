@@ -23,6 +23,7 @@ STARTS: Mapping[str, tuple[str, ...]] = {
     "show": ("show", "core:plasma_grenade"),
     "pack list": ("pack", "list"),
     "check": ("check",),
+    "explain": ("explain", "core:plasma_grenade"),
     "play, in the terminal, to its first question": ("play", "--front", "text"),
     "play, by the wire, a new campaign to its first question": ("play", "--front", "wire", "--new", "--seed", "1"),
     "fight, in the terminal, to its first question": ("fight", "cinder_pack", "--front", "text", "--seed", "1"),
