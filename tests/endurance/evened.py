@@ -5,7 +5,7 @@ The true odds are exact for the small fights of the tests, and those of a long r
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from typing import NamedTuple
 
@@ -54,46 +54,46 @@ class Held(NamedTuple):
     """As many fights for each would tell as much by their share, in the mean."""
 
 
+def played(setup: Setup, seeds: int, fights: int) -> list[Tally]:
+    """Play fights with each of many seeds."""
+    with closing(Fights(setup)) as every:
+        return [_tally(every, seed, fights) for seed in range(seeds)]
+
+
 def held(setup: Setup, seeds: int, fights: int) -> Held:
-    """Play fights with each of many seeds, and hold their odds against the exact ones."""
+    """Hold the odds of each of many seeds against the exact ones."""
     exact = exact_odds(setup)
     chances = {outcome: float(exact.share(outcome)) for outcome in OUTCOMES}
-    return _held(setup, seeds, fights, chances, float(exact.expected_loss))
+    return _held(played(setup, seeds, fights), chances, float(exact.expected_loss))
 
 
 def against_all(setup: Setup, seeds: int, fights: int) -> Held:
-    """Do the same against the shares of all these fights together."""
-    with closing(Fights(setup)) as every:
-        whole = _tally(every, range(seeds), fights)
+    """Hold them against the shares of the fights of all seeds together."""
+    tallies = played(setup, seeds, fights)
+    whole = Tally.of(tallies)
     chances = {outcome: whole.share(outcome) for outcome in OUTCOMES}
-    return _held(setup, seeds, fights, chances, whole.products["lost", ""] / whole.fights / 1000)
+    return _held(tallies, chances, whole.products["lost", ""] / whole.fights / 1000)
 
 
-def _held(setup: Setup, seeds: int, fights: int, chances: dict[str, float], loss: float) -> Held:
-    hits, lost, off, half, plain, worth = dict.fromkeys(OUTCOMES, 0), 0, 0.0, 0.0, 0.0, 0.0
-    with closing(Fights(setup)) as every:
-        for seed in range(seeds):
-            tally = _tally(every, [seed], fights)
-            odds = evened(fights, tally.products, CONFIDENCE)
-            assert odds is not None
-            for outcome, within in odds.outcomes.items():
-                hits[outcome] += within.low <= chances[outcome] <= within.high
-            lost += odds.lost.low - 0.0005 <= loss <= odds.lost.high + 0.0005  # fights count whole per mille
-            won = odds.outcomes["victory"]
-            off += won.value - chances["victory"]
-            half += (won.high - won.low) / 2
-            plain += half_width(tally.outcomes["victory"], fights, CONFIDENCE)
-            worth += odds.worth / fights
-    return Held(
-        hits["victory"], min(hits.values()), lost, off / seeds, half / seeds, plain / seeds, worth / seeds
-    )  # fmt: skip
+def _held(tallies: Sequence[Tally], chances: Mapping[str, float], loss: float) -> Held:
+    hits, lost, sums, seeds = dict.fromkeys(OUTCOMES, 0), 0, [0.0] * 4, len(tallies)
+    for tally in tallies:
+        odds = evened(tally.fights, tally.products, CONFIDENCE)
+        assert odds is not None
+        for outcome, within in odds.outcomes.items():
+            hits[outcome] += within.low <= chances[outcome] <= within.high
+        lost += odds.lost.low - 0.0005 <= loss <= odds.lost.high + 0.0005  # fights count whole per mille
+        won = odds.outcomes["victory"]
+        plain = half_width(tally.outcomes["victory"], tally.fights, CONFIDENCE)
+        figures = won.value - chances["victory"], (won.high - won.low) / 2, plain, odds.worth / tally.fights
+        sums = [one + other for one, other in zip(sums, figures, strict=True)]
+    return Held(hits["victory"], min(hits.values()), lost, *[each / seeds for each in sums])
 
 
-def _tally(every: Fights, seeds: Sequence[int], fights: int) -> Tally:
+def _tally(every: Fights, seed: int, fights: int) -> Tally:
     tally = Tally()
-    for seed in seeds:
-        for run in range(1, fights + 1):
-            tally.add(every.play(f"evened-{seed}", run))
+    for run in range(1, fights + 1):
+        tally.add(every.play(f"evened-{seed}", run))
     return tally
 
 
