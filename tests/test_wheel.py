@@ -71,6 +71,7 @@ def test_a_wheel_tells_type_checkers_that_it_is_typed(site: Path) -> None:
     assert all((site / package / "py.typed").is_file() for package in ("game", "systems"))
 
 
+@pytest.mark.thorough
 def test_a_wheel_carries_the_template_of_packs(site: Path, tmp_path: Path) -> None:
     *_, last = run(MAKES, site, tmp_path)
     assert last == "0 0"

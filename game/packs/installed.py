@@ -4,6 +4,7 @@ Only sound content is kept, without a pack or a ruleset that was refused: what t
 """
 
 import hashlib
+import os
 import sys
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -49,6 +50,9 @@ def _kept_or_loaded(places: Sequence[Path], off: Collection[str]) -> Catalogue:
 
 
 def name_of(places: Sequence[Path]) -> str:
-    """Return a name for the content in these places, as this checkout of the game reads it."""
-    parts = (__file__, sys.version, *(str(place.resolve()) for place in places))
+    """Return a name for the content in these places, as this checkout of the game reads it.
+
+    A place that is not there, as the player's own folder before its first pack, makes no difference.
+    """
+    parts = (__file__, sys.version, *(str(place.resolve()) for place in places if os.path.exists(place)))
     return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogateescape")).hexdigest()[:32]

@@ -45,6 +45,7 @@ def test_a_campaign_killed_in_the_middle_of_a_fight_goes_on_as_the_uninterrupted
     assert before + after == whole
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01")
 @pytest.mark.parametrize("region", ["tiny:vale", "tiny:wilds"])
 def test_a_campaign_restored_at_every_request_goes_on_the_same(region: str) -> None:

@@ -333,6 +333,7 @@ def test_the_bot_fills_up_what_is_half_spent_and_wears_nothing_that_only_harms()
     assert thing(c, ring).where == "pack"
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TH-01")
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_the_autoplayer_plays_on_with_such_things_under_every_ruleset(ruleset: str) -> None:

@@ -31,7 +31,7 @@ def test_bands_that_were_met_are_counted_by_their_kind() -> None:
     assert bands([*met, DayBegan(1, 6)]) == {"a:x": 2, "a:y": 1}
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01")
 def test_the_output_is_the_same_in_every_process(tmp_path: Path) -> None:
     first = started(*SEVEN, "--json", home=tmp_path, PYTHONHASHSEED="1")
@@ -192,6 +192,7 @@ def test_the_folder_of_a_log_is_not_made(tmp_path: Path, capsys: pytest.CaptureF
     assert not (tmp_path / "no").exists()
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-07")
 def test_a_difficulty_is_played_logged_and_run_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "hard.log"

@@ -68,7 +68,7 @@ def test_a_sweep_is_a_curve_on_the_terminal(capsys: pytest.CaptureFixture[str]) 
     assert [(row[0], row[-4]) for row in rows] == [("4", "20"), ("5", "20"), ("6", "20")]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_sweep_of_exact_odds_plays_no_fights(capsys: pytest.CaptureFixture[str]) -> None:
     cells = told(capsys, "--exact", "--sweep", "block.hit_points=4..8:2")["cells"]
     chances = [cell["exact"]["outcomes"]["victory"]["chance"] for cell in cells]
@@ -122,7 +122,7 @@ def test_the_command_in_the_output_gives_the_same_output(
     assert capsys.readouterr().out == first
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_jobs_do_not_reach_what_is_tuned(tmp_path_factory: pytest.TempPathFactory) -> None:
     given = (*CUTTERS, "--tune", f"{POINTS}=3..5", "--target", "0.6", "--runs", "150", "--json")
     alone, together = (run(*given, "--jobs", jobs, home=tmp_path_factory.mktemp("home")) for jobs in "12")

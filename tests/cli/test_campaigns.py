@@ -11,7 +11,7 @@ from tests.cli.shell import started
 FEW = ("--runs", "1", "--days", "3", "--seed", "5", "--jobs", "1")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01")
 def test_the_json_is_the_same_in_every_process(tmp_path: Path) -> None:
     arguments = ("campaign", "slackwater", "--ruleset", "pool", "--runs", "2", "--days", "4", "--seed", "5", "--json")

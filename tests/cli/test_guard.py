@@ -82,7 +82,7 @@ def test_a_crash_report_keeps_odd_letters(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert "flamequick list \\udcff" in report.read_text()
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.skipif(sys.platform == "win32", reason="its arguments are always text")
 def test_a_seed_is_the_same_under_every_locale(tmp_path: Path) -> None:
     told = [
@@ -130,13 +130,13 @@ def shell(command: str, home: Path) -> tuple[int, str]:
     return done.returncode, done.stderr
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("command", ["list item", "playtest cinder_pack --ruleset impact --run 4"])
 def test_a_reader_that_has_enough_is_no_error(tmp_path: Path, command: str) -> None:
     assert shell(f"{command} | true; exit ${{PIPESTATUS[0]}}", tmp_path) == (0, "")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
     assert shell(f"list effects {closed}", tmp_path) == (0, "")

@@ -55,6 +55,7 @@ def children(process: "subprocess.Popen[str]") -> list[str]:
     return [child for task in tasks.glob("*/children") for child in task.read_text().split()]
 
 
+@pytest.mark.thorough
 def test_on_the_wire_they_are_counted_and_then_ready(tmp_path: Path) -> None:
     with begun(tmp_path, "wire") as process:
         said(process)
@@ -70,6 +71,7 @@ def test_on_the_wire_they_are_counted_and_then_ready(tmp_path: Path) -> None:
         assert all(0 <= each["win"] <= 100 for each in found["options"])
 
 
+@pytest.mark.thorough
 def test_in_the_terminal_they_are_told_when_they_are_known(tmp_path: Path) -> None:
     with begun(tmp_path, "text") as process:
         until, told = time.monotonic() + PATIENCE, said(process, "odds")

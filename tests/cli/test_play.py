@@ -32,7 +32,7 @@ def test_a_fight_in_the_terminal(tmp_path: Path) -> None:
     assert "Outcome: retreat." in done.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_same_seed_is_the_same_fight(tmp_path: Path) -> None:
     def told(hashes: str) -> str:
         arguments = ("fight", "cinder_pair", "--seed", "7", "--front", "text")
@@ -100,7 +100,7 @@ def test_ids_that_nobody_has_are_1(tmp_path: Path, arguments: tuple[str, ...], s
     assert len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_window_that_was_asked_for_and_cannot_be_is_1(tmp_path: Path) -> None:
     done = started("--front", "window", home=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
@@ -108,7 +108,7 @@ def test_a_window_that_was_asked_for_and_cannot_be_is_1(tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_window_speaks_on_stdout_and_on_nothing_else(tmp_path: Path) -> None:
     command = [*FLAMEQUICK, "fight", "cinder_pair", "--seed", "3", "--ruleset", "zones", "--front", "window", "--speak"]
     environment = settings(tmp_path) | {"SDL_VIDEODRIVER": "dummy", "PYTHONUNBUFFERED": "1"}
@@ -140,7 +140,7 @@ def test_a_scene_is_no_fight(tmp_path: Path) -> None:
     assert "without foes" in done.stderr
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "| true"])
 def test_a_campaign_on_closed_streams_saves_and_ends(tmp_path: Path, closed: str) -> None:
     command = f"{sys.executable} -m game --front text --seed 7 --party core:starters --saves {tmp_path}/s {closed}"
@@ -246,7 +246,7 @@ def test_a_terminal_that_goes_away_saves(tmp_path: Path) -> None:
     assert list((tmp_path / "s").glob("left-*.toml"))
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_terminal_gets_headings_in_bold_and_line_editing(tmp_path: Path) -> None:
     with at_terminal(tmp_path) as (process, terminal):
         assert "\x1b[1m" in terminal.told

@@ -53,6 +53,7 @@ def test_bosses_where_no_pack_has_one_are_told(capsys: pytest.CaptureFixture[str
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("policy", ["sensible", "random"])
 @pytest.mark.parametrize("rules", ["fudge", "impact", "pool", "reactive", "zones"])
 def test_a_run_by_itself_is_the_very_fight_that_was_counted(
@@ -110,7 +111,7 @@ def test_a_run_beyond_the_round_limit_says_so(capsys: pytest.CaptureFixture[str]
     assert "After 1 round nothing is decided: it counts as a stalemate." in out
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_same_seed_gives_the_same_numbers_in_every_process(tmp_path: Path) -> None:
     arguments = ("playtest", BOARS, "--ruleset", "impact,reactive", "--runs", "60", "--seed", "3")
     first = started(*arguments, "--jobs", "1", home=tmp_path, PYTHONHASHSEED="1")
@@ -225,6 +226,7 @@ def test_the_same_blocks_at_every_difficulty_and_the_command_says_so(capsys: pyt
     assert "--blocks" not in str(commands[0])
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-07")
 def test_a_page_of_the_steps_of_difficulty_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     written = tmp_path / "steps.md"

@@ -120,6 +120,7 @@ def broken_off(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
     return found
 
 
+@pytest.mark.thorough
 def test_it_ends_as_shells_expect(broken_off: Interrupted) -> None:
     assert broken_off.code == 130
 
@@ -140,6 +141,7 @@ def test_nobody_is_left_working(broken_off: Interrupted) -> None:
     assert broken_off.left == []
 
 
+@pytest.mark.thorough
 def test_the_command_makes_the_fights_again_that_were_counted(broken_off: Interrupted, tmp_path: Path) -> None:
     again = shlex.split(broken_off.told["inputs"]["command"])
     assert int(again[again.index("--runs") + 1]) < 900_000
@@ -163,6 +165,7 @@ def turning(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     return interrupted(tmp_path_factory.mktemp("home"), *cutters, *target, once=once)
 
 
+@pytest.mark.thorough
 def test_an_interrupted_sweep_or_search_tells_what_it_has(turning: Interrupted) -> None:
     assert (turning.code, turning.told["partial"]) == (130, True)
     assert any(cell["fights"] for cell in turning.told["cells"])

@@ -80,7 +80,7 @@ def test_in_a_pipe_there_are_no_colour_codes_and_80_columns(tmp_path: Path) -> N
     assert max(map(len, done.stdout.splitlines()[:-1])) <= 80
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_neither_plots_nor_numbers_are_imported_unless_a_page_is_wanted(tmp_path: Path) -> None:
     import subprocess
     import sys

@@ -16,7 +16,7 @@ UNSAVED = [
 ]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", SIGNALS)
 def test_a_campaign_on_the_wire_is_saved(tmp_path: Path, number: signal.Signals) -> None:
     command = ["--front", "wire", "--seed", "7", "--party", "core:starters", "--saves", str(tmp_path / "s")]
@@ -25,7 +25,7 @@ def test_a_campaign_on_the_wire_is_saved(tmp_path: Path, number: signal.Signals)
     assert code == 0
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize(("number", "code", "line"), UNSAVED)
 def test_a_fight_that_nothing_saves_says_that_it_ended(
     tmp_path: Path, number: signal.Signals, code: int, line: str
@@ -33,7 +33,7 @@ def test_a_fight_that_nothing_saves_says_that_it_ended(
     assert ended(["fight", "cinder_pair", "--front", "wire"], tmp_path, number) == (code, line)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize(("number", "code", "line"), UNSAVED)
 def test_the_start_menu_says_that_it_ended(tmp_path: Path, number: signal.Signals, code: int, line: str) -> None:
     assert ended(["--front", "text"], tmp_path, number, " 2. ") == (code, line)

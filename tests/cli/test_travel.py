@@ -221,6 +221,7 @@ def test_what_can_be_had_again_is_removed_at_once(shell: Shell, saltglass: Path)
     assert shell("pack", "remove", "saltglass")[:2] == (0, "saltglass is removed.\n")
 
 
+@pytest.mark.thorough
 def test_a_pack_is_built_beside_those_that_it_needs(shell: Shell, tmp_path: Path) -> None:
     for name in ("first", "second"):
         shell("pack", "new", tmp_path / name)

@@ -27,6 +27,7 @@ def tune_into(pack: Path, rules: str, *more: str, field: str = "health") -> int:
     return main(["playtest", ENCOUNTER, *given, "--tune", field, "--write", str(pack), "--json", *more])
 
 
+@pytest.mark.thorough
 def test_what_is_tuned_is_written_into_a_pack_that_gives_just_these_odds(
     capsys: pytest.CaptureFixture[str], pack: Path
 ) -> None:
@@ -119,6 +120,7 @@ def test_an_own_encounter_is_tuned_unless_its_block_names_the_creature(
         assert load(roots([pack])).encounters["mine:own"].foes[0].creature == "mine:tuned_mine_own_1"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("text", ["# mine\n", None])
 def test_a_file_of_another_hand_is_left_alone(capsys: pytest.CaptureFixture[str], pack: Path, text: str | None) -> None:
     if text is None:

@@ -19,6 +19,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
+@pytest.mark.thorough
 def test_what_is_edited_is_sound(tmp_path: Path) -> None:
     pack = tmp_path / TALE
     pack.mkdir()

@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.rule("TL-03")]
 ANSWERS = 120
 
 
+@pytest.mark.thorough
 def test_what_comes_in_play_is_foretold(tmp_path: Path) -> None:
     pack = tmp_path / TALE
     pack.mkdir()

@@ -247,7 +247,7 @@ def test_an_intent_hits_as_often_and_as_hard_as_it_says(
     assert loss["mean"] == int(10 * mean + Fraction(1, 2))
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("FT-04", "FT-14")
 @pytest.mark.parametrize(("hands", "hidden"), [(2, False), (1, True)])
 def test_two_hands_hit_more_often_and_a_target_out_of_sight_must_be_found_first(hands: int, hidden: bool) -> None:

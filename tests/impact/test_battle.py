@@ -179,6 +179,7 @@ def test_two_fights_driven_in_turns_with_a_third_world_current_give_what_each_gi
     assert turns == alone
 
 
+@pytest.mark.thorough
 def test_closed_worlds_are_given_back() -> None:
     before = set(esper.list_worlds())
     battles = [fight(tricky(), three(), dice=SeededDice(seed)) for seed in range(5)]
@@ -208,7 +209,7 @@ def test_a_fight_that_cannot_be_set_up_leaves_no_world_behind() -> None:
     assert set(esper.list_worlds()) == before
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01")
 def test_the_same_events_come_whatever_the_hash_seed() -> None:
     code = (

@@ -30,7 +30,7 @@ def chance(hp: int, enemy: int) -> Fraction:
     return won / 36
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("PI-01", "PI-05", "PI-08")
 def test_the_share_of_wins_of_one_who_never_retreats_is_that_of_the_exact_odds() -> None:
     exact = chance(12, 15)

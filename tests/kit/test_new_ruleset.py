@@ -82,7 +82,7 @@ def test_it_passes_its_own_tests_as_made(made: Path, site: Path) -> None:
     assert "passed" in done.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_its_content_is_played_and_its_scenarios_hold(site: Path) -> None:
     done = flamequick(site, "check", "flint_and_steel", "--scenarios")
     assert done.returncode == 0, done.stdout

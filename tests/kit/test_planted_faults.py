@@ -243,6 +243,7 @@ def find(key: str, test: str) -> None:
     once()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", PLANTS)
 def test_a_planted_fault_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plant = PLANTS[name]

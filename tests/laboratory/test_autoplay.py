@@ -46,7 +46,7 @@ def test_campaigns_in_a_row_come_to_their_end_and_run_again_the_same(policy: str
         session.close()
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_sensible_policy_gets_somewhere() -> None:
     counts: Counter[str] = Counter()
     for seed in (1, 9, 11):

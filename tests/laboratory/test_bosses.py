@@ -138,7 +138,7 @@ def test_how_strength_is_shared_out_makes_no_difference_to_what_it_decides(rules
     assert {name: one[name] for name in record.tough} == {name: other[name] for name in record.tough}
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("TH-03")
 @pytest.mark.parametrize("rules", FIVE)
 def test_how_strength_is_shared_out_hardly_changes_the_odds(rules: str) -> None:
@@ -187,7 +187,7 @@ def test_a_tough_foe_asks_as_much_as_the_handbook_tells(rules: str, depth: int) 
     assert low <= expected / (100 * len(names)) <= high, f"renew the table of content/README.md with\n{COMMAND}"
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("TH-03")
 @pytest.mark.parametrize(("last", "harder"), list(pairwise(PARTIES)))
 @pytest.mark.parametrize("rules", ["fudge", "pool", "reactive"])

@@ -35,7 +35,7 @@ def test_the_campaign_has_some() -> None:
     assert sum(each.campaign is not None for each in SHIPPED.values()) >= 6
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_those_of_a_new_pack_come_out_as_written_with_every_example_switched_on(tmp_path: Path) -> None:
     make(tmp_path / "mine", [own_root()])
     switch_all_on(tmp_path / "mine")

@@ -149,7 +149,7 @@ def test_party_impact_asks_its_question() -> None:
     assert all(protections(cell.setup.party) for cell in played())
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_encounters_are_won_as_often_as_they_are_meant_to_be() -> None:
     # 100 fights know a chance of 60 % to within 10 points, three times out of four to within 5.
     for cell in played():

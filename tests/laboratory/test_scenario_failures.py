@@ -268,7 +268,7 @@ DAYS = [
 ]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize(("text", "told"), FIGHTS)
 def test_a_fight(tmp_path: Path, text: str, told: str) -> None:
     assert failures(tmp_path, FIGHT + text) == [told]

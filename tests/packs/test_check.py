@@ -73,6 +73,7 @@ sight = 2
 """A terrain with the glyph of one of Slackwater's, whose pack does not name Slackwater."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["aaa", "zzz"])
 def test_a_pack_that_clashes_with_one_of_the_games_own_is_the_one_to_blame(write: Write, name: str) -> None:
     folder = write(name, land=TERRAIN)

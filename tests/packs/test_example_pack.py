@@ -158,6 +158,7 @@ def test_the_rope_is_in_one_piece() -> None:
     assert {ends[f"{PACK}:parted_end"], ends[f"{PACK}:foot"]} <= reached
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", RULESETS)
 @pytest.mark.parametrize("encounter", [key for key, record in encounters().items() if record.foes])
 def test_every_fight_comes_to_an_end(encounter: str, ruleset: str) -> None:
@@ -172,6 +173,7 @@ def test_every_fight_comes_to_an_end(encounter: str, ruleset: str) -> None:
         session.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_its_region_can_be_played(ruleset: str) -> None:
     session = Launcher(catalogue()).new("1", REGION, ruleset, STARTERS)

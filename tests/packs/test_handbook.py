@@ -69,7 +69,7 @@ def test_every_file_that_it_links_to_is_there() -> None:
     assert [link for link in links if not (HANDBOOK.parent / link).exists()] == []
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_first_foe_is_made_with_the_commands_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert MINE

@@ -211,6 +211,7 @@ def test_many_idle_translations_are_summed_up(holm: Path) -> None:
     assert found[-1][1] == "30 more texts are said by nothing" or any("30 more" in each[1] for each in found)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("code", "data", "why"),
     [
@@ -264,6 +265,7 @@ def test_a_fight_in_a_faulty_language_is_told_in_english(holm: Path, command: Co
     assert f"{file} is faulty: `flamequick check {holm}` says where. Everything is told in English." in said.stderr
 
 
+@pytest.mark.thorough
 def test_translate_writes_a_file_that_grows_and_keeps_what_is_done(holm: Path, command: Command) -> None:
     first = command("pack", "translate", str(holm), "pl")
     assert first.returncode == 0, first.stderr

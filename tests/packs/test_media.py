@@ -205,6 +205,7 @@ def test_what_is_no_ogg_vorbis_says_why(data: bytes, why: str) -> None:
     assert why in sound_fault(data)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("in_a_zip", [False, True])
 def test_a_pack_of_jpeg_and_ogg_is_sound_and_is_shown_and_heard(pack: Path, in_a_zip: bool) -> None:
     (pack / "pictures" / "lamp.png").unlink()
@@ -310,6 +311,7 @@ def test_a_link_is_not_followed(pack: Path, tmp_path: Path, what: str) -> None:
         assert sum("or lies behind one" in message for message in told(pack)) == len(COLOURS)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "path",
     [
@@ -379,6 +381,7 @@ def test_a_changed_picture_is_no_changed_pack(pack: Path) -> None:
     assert load([own_root(), pack]).packs[-1].hash == before
 
 
+@pytest.mark.thorough
 def test_checking_them_imports_no_pygame(pack: Path) -> None:
     code = """
 import sys

@@ -39,6 +39,7 @@ def test_a_pack_whose_files_can_be_read_has_its_warnings(write: Write) -> None:
     assert found == ["this never happens: no effect anywhere changes 'mine:mood'"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("packed", [False, True])
 @pytest.mark.parametrize("wrong", ["Pictures/pool.png", "pictures/pooll.png", "picture/pool.png"])
 def test_a_file_of_nearly_that_name(tmp_path: Path, wrong: str, packed: bool) -> None:

@@ -55,6 +55,7 @@ def all_records() -> list[tuple[str, Mapping[str, Any]]]:
     return [record for content in contents for record in records(switched_on(content))]
 
 
+@pytest.mark.thorough
 def test_a_new_pack_has_no_fault_and_no_warning(mine: Path) -> None:
     assert told(mine) == []
 
@@ -161,6 +162,7 @@ def test_what_is_there_already_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / "mine" / "pack.toml").read_text() == "mine"
 
 
+@pytest.mark.thorough
 def test_packs_share_the_schemas_beside_them_and_one_that_is_there_stays(tmp_path: Path) -> None:
     (tmp_path / "schemas").mkdir()
     (tmp_path / "schemas" / "pack.json").write_text("{}")

@@ -277,6 +277,7 @@ def test_a_power_that_never_begins_to_act_is_told(tmp_path: Path) -> None:
     assert "nothing fills this front: what names it in its fills can never be followed ('run')" in found
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-03")
 @pytest.mark.parametrize(
     ("strength", "tells"), [(12, False), (18, False), (19, True)], ids=["gathered", "with what comes back", "beyond"]

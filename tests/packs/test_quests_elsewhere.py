@@ -127,6 +127,7 @@ def told(folder: Path, *texts: str) -> list[str]:
 class TestOtherRegions:
     """Effects that are not of the region whose quest they change."""
 
+    @pytest.mark.thorough
     @pytest.mark.parametrize(
         "change", ['to = "failed"', 'stage = "turn", to = "closed"', 'stage = "turn", to = "failed"']
     )

@@ -94,6 +94,7 @@ def test_there_are_samples() -> None:
     assert len(SAMPLES) >= 20
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_that_is_shown_is_one(command: str) -> None:
     words = shlex.split(command, comments=True)[1:]

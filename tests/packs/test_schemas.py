@@ -66,7 +66,7 @@ def test_the_shipped_schemas_are_those_of_the_models(name: str) -> None:
     assert (SHIPPED / name).read_text(encoding="utf-8") == schema_files()[name], UPDATE
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_new_field_of_a_model_changes_them(monkeypatch: pytest.MonkeyPatch) -> None:
     before = schema_files()["content.json"]
     monkeypatch.setitem(KINDS, "item", create_model("Item", __base__=Item, glitter=(int, 0)))  # type: ignore[misc]
@@ -125,7 +125,7 @@ def test_no_pack_is_looked_for_among_the_schemas() -> None:
     assert "schemas" not in [pack.id for pack in load([own_root()]).packs]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_shipped_files_meet_them(tmp_path: Path) -> None:
     assert lint([own_root()], tmp_path / "told.json") == []
 
@@ -279,7 +279,7 @@ def test_faults_of_a_manifest_are_told(told: Told, fault: str, line: int) -> Non
     assert told(rest + fault, "pack.json")[0][0] == line - (rest != MANIFEST)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_random_faults_are_refused_by_models_and_schemas_alike(tmp_path: Path) -> None:
     draw = random.Random("schemas")
     records = _shipped()

@@ -14,7 +14,7 @@ LAST = {"core:regents_court": ["put_through", "every_line"], "slackwater:going_u
 FIGHTS = 40
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("TH-03")
 @pytest.mark.parametrize("rules", sorted(rulesets()))
 @pytest.mark.parametrize("encounter", sorted(LAST))

@@ -62,6 +62,7 @@ def test_without_a_budget_it_is_the_standard_fight_to_the_byte(rules: str) -> No
         assert fights[0] == fights[1]
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-07")
 @pytest.mark.parametrize("rules", RULES)
 def test_what_is_chosen_was_drawn_or_beat_it_in_pairs_and_the_dice_of_the_fight_are_left_alone(rules: str) -> None:
@@ -122,7 +123,7 @@ for rules in ("zones", "fudge"):
 """
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("BH-07")
 def test_it_decides_alike_whatever_the_hash_seed() -> None:
     told = [

@@ -19,6 +19,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return install(SOURCE, tmp_path_factory.mktemp("sixth"))
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-12", "HX-22")
 def test_a_fight_is_played_under_it(installed: Path) -> None:
     wishes = ["--ruleset", "coinflip", "--seed", "7", "--front", "wire"]

@@ -39,6 +39,7 @@ def test_a_save_names_all_four_kinds(document: Document) -> None:
     assert {kind for kind, _ in ids_in(document.snapshot)} >= set(OF_LAND)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-12")
 @pytest.mark.parametrize("kinds", [*((kind,) for kind in OF_LAND), OF_LAND])
 def test_what_is_lost_is_a_name_and_the_campaign_goes_on(document: Document, kinds: tuple[str, ...]) -> None:

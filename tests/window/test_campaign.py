@@ -32,7 +32,7 @@ def answer(hands: Hands, screen: PlayScreen, random: Random) -> None:
             hands.press("escape")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("region", ["core:the_cinder_reach", "core:the_unmapped_miles"])
 def test_a_campaign_by_keys(region: str, tmp_path: Path) -> None:
     launcher = Launcher(catalogue(), Saves(tmp_path))

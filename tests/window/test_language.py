@@ -47,6 +47,7 @@ def settings(hands: Hands) -> SettingsScreen:
     return screen
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("page", ["display", "play", "sound", KEYS])
 def test_settings_are_told_in_the_pseudo_language(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []

@@ -43,6 +43,7 @@ def shown(begun: Callable[[], Session], keys: tuple[str, ...], palette: str) -> 
     return hands
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("state", STATES)
 def test_a_screen_in_another_palette_is_as_if_it_had_never_been_in_one(state: str) -> None:
     begun, keys = STATES[state]

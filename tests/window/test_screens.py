@@ -394,6 +394,7 @@ def test_a_window_that_is_asked_to_end_saves(monkeypatch: pytest.MonkeyPatch, nu
     assert list(session.saved) == ["left-7"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
 def test_a_window_that_is_asked_to_end_keeps_its_size(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> None:
     tick = Shell.tick

@@ -9,6 +9,7 @@ from game.window.stills import SIZE, main, stills
 from systems.table import port
 
 
+@pytest.mark.thorough
 def test_a_fight_is_drawn_from_its_first_question_to_its_end(tmp_path: Path) -> None:
     drawn = stills("fudge", "core:hollow_woodcutters", tmp_path / "pictures")
     names = [path.stem.partition("-")[2] for path in drawn]

@@ -30,6 +30,7 @@ def of_bot(message: object) -> list[str]:
     return list(faults(message, cached_bot(), cached_bot()))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", sorted(rulesets()))
 def test_every_message_of_a_fight_and_of_a_campaign_is_valid(key: str) -> None:
     begin: Sequence[dict[str, Any]] = (

@@ -51,7 +51,7 @@ def told(seed: int, plainly: bool, where: Mapping[str, Any]) -> Iterator[object]
     yield battle.outcome
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("ZN-06", "ZN-08", "ZN-09", "ZN-15", "ZN-16", "ZN-17", "ZN-28")
 @pytest.mark.parametrize("where", MAPS.values(), ids=MAPS.keys())
 def test_fights_are_the_same_in_few_steps_and_in_all(where: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,6 +42,7 @@ def test_a_sensible_policy_fights_it_to_the_end(battle: Battle) -> None:
     assert battle.outcome in ("victory", "retreat", "rout")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("battle", [(name, "story", 3) for name in TRIALS], indirect=True)
 def test_any_answers_are_taken_and_everything_can_be_said(battle: Battle) -> None:
     policy = anything(3)

@@ -93,6 +93,7 @@ def by_itself(fights: Fights, runs: int) -> list[Tally]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("ZN-28")
 @pytest.mark.parametrize("case", CASES)
 def test_each_run_comes_out_as_it_does_alone(case: str) -> None:
@@ -101,6 +102,7 @@ def test_each_run_comes_out_as_it_does_alone(case: str) -> None:
     fights.close()
 
 
+@pytest.mark.thorough
 def test_the_cases_come_to_every_outcome_and_use_every_thing() -> None:
     outcomes, used = set[str](), set[str]()
     for case in CASES.values():

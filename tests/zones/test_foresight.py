@@ -124,6 +124,7 @@ def test_what_a_target_loses_and_how_often_it_falls_is_what_the_dice_bring(
     assert (loss["mean"], loss["fells"]) == (int(10 * mean + Fraction(1, 2)), whole_per_cent(fell))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("scores", "health"), [((9, 14), 7), ((20, 12), 9), ((40, 40), 6)])
 @pytest.mark.rule("ZN-06", "ZN-08", "ZN-09", "BH-01")
 def test_two_who_strike_at_one_fell_as_often_as_what_they_tell_comes_to_together(
@@ -405,6 +406,7 @@ def test_a_locket_halves_what_is_foreseen_and_whoever_may_fall_is_named() -> Non
     assert (shown["low"], shown["high"], shown["fells"]) == (1, 6, ["ann"])
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("ZN-19", "ZN-20")
 def test_coming_to_is_as_likely_as_was_foreseen() -> None:
     members = [member("ann", wits=2), member("bob", might=3, now=0)]

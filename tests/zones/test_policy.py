@@ -94,6 +94,7 @@ WORST = ("choir_conclave", "signal_gallery", "raised_bridge", "payroll_run", "si
 FIGHTS = 25
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("encounter", WORST)
 def test_courage_costs_few_victories(encounter: str) -> None:
     """Leaving may cost 5 points of victories, or more where it spares clearly more defeats; here on the same dice."""

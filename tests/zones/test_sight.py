@@ -37,6 +37,7 @@ def numbers_of(sight: Sight, who: str, request: Request) -> dict[str, int]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("encounter", ["choir_conclave", "raised_bridge", "payroll_run", "signal_gallery"])
 @pytest.mark.parametrize("policy", ["sensible", "cautious"])
 def test_it_is_what_the_view_says(encounter: str, policy: str, monkeypatch: pytest.MonkeyPatch) -> None:

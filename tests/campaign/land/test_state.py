@@ -62,6 +62,7 @@ def _in_the_middle_of_a_march(campaign: Campaign) -> bool:
     return 0 < campaign.marches.given < movement.DAY and under_way
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-12")
 def test_the_same_seed_and_choices_give_the_same_land_under_any_hash_seed() -> None:
     code = (

@@ -118,7 +118,7 @@ def test_the_check_has_fresh_seeds_and_all_runs() -> None:
     assert tuning.check.tally.outcomes != tuning.found.tally.outcomes  # type: ignore[union-attr]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_tuned_value_is_within_a_point_of_the_target_with_fresh_seeds() -> None:
     tuning = tuned(lambda points: 1 - points / 400, runs=20_000)
     assert tuning.check is not None

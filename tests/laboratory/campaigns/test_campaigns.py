@@ -50,7 +50,7 @@ def test_campaigns_end_on_their_last_day_with_a_dawn_for_each() -> None:
     assert played.choices > 5
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01")
 def test_neither_processes_nor_their_order_reach_the_result() -> None:
     setups = (SETUP, SETUP._replace(ruleset="pool"))
@@ -61,6 +61,7 @@ def test_neither_processes_nor_their_order_reach_the_result() -> None:
     assert runner.result() == alone(*setups)
 
 
+@pytest.mark.thorough
 def test_what_was_begun_goes_on_where_it_was_interrupted() -> None:
     runner = Runner((SETUP,), "3", 2)
     runner.play(SingleWorker(), stopped=iter((False, True)).__next__)
@@ -173,7 +174,7 @@ def test_a_region_can_bring_what_its_places_and_encounters_bring_and_nothing_tha
     assert not any(kind in ("power", "plan", "band", "captain", "box") and "core:" in key for kind, key in sea)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("region", [REACH, "slackwater:slackwater"])
 def test_campaigns_come_across_nothing_that_their_region_is_not_said_to_bring(region: str) -> None:
     played = [play(SETUP._replace(region=region, days=25), "7", number) for number in (1, 2)]
@@ -217,6 +218,7 @@ def test_what_has_no_name_is_told_by_its_scene_or_its_text() -> None:
     )
 
 
+@pytest.mark.thorough
 def test_reports_tell_the_same_and_no_times() -> None:
     pytest.importorskip("matplotlib")
     result, known = alone(SETUP), {REACH: titled(catalogue(), held(catalogue(), REACH))}

@@ -158,7 +158,7 @@ def test_no_policy_wins_more_often_than_the_plan_whatever_the_fight(number: int)
     assert float(best.odds.share("victory")) == pytest.approx(best.planned.most, abs=1e-9)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", SMALL["impact"])
 def test_the_plan_comes_up_to_what_no_plan_can_exceed(name: str) -> None:
     best = optimal(SMALL["impact"][name])
@@ -193,7 +193,7 @@ def test_exact_odds_of_best_are_those_of_the_plan_and_say_so() -> None:
     assert (odds.outcomes, odds.plan) == (best.odds.outcomes, best.planned)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_other_rulesets_can_be_planned_where_they_are_small_enough() -> None:
     setup = SMALL["reactive"]["a foe that guards"]
     assert optimal(setup).odds.share("victory") > exact_odds(setup).share("victory")

@@ -130,7 +130,7 @@ def answered(positions: Positions, at: Values, policies: Sequence[Policy]) -> li
     return [*((answer.option, answer.fields) for answer in answers), *((each.id, {}) for each in request.options)]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", range(FIGHTS))
 @pytest.mark.parametrize("name", sorted(rulesets()))
 def test_a_position_goes_on_like_every_state_that_it_stands_for(name: str, number: int) -> None:

@@ -47,7 +47,7 @@ def test_no_fight_is_longer_than_the_round_limit() -> None:
     assert max(rounds for _, rounds in odds.rounds) == 2
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", sorted(SMALL))
 def test_what_is_worked_out_with_rounding_is_off_by_no_more_than_it_says(
     rules: str, monkeypatch: pytest.MonkeyPatch

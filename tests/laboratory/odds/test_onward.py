@@ -74,6 +74,7 @@ def test_a_question_that_was_left_is_gone_on_with(played: list[int]) -> None:
     battle.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", RULESETS)
 def test_what_was_counted_before_changes_no_odds_and_saves_fights(rules: str, played: list[int]) -> None:
     battle, known = fight(rules), Memory()

@@ -195,6 +195,7 @@ def _waited(oracle: Oracle, battle: Battle, state: str) -> Look:
     return look
 
 
+@pytest.mark.thorough
 def test_a_real_process_answers_and_ends_with_the_oracle() -> None:
     battle, workers = fight("impact", behaviour={}), []
     oracle = Oracle(lambda heard: workers.append(Worker(heard)) or workers[-1])

@@ -43,7 +43,7 @@ def _told(battle: Battle) -> list[Odds]:
     return [odds for odds in weigh(battle) if odds is not None]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", RULESETS)
 def test_every_option_of_every_decision_has_odds(rules: str) -> None:
     battle = fight(rules)
@@ -79,7 +79,7 @@ def test_what_a_sensible_player_would_take_is_weighed_among_the_first(rules: str
     assert {chance.option for chance in told[len(taken) - 1].chances} == taken
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", RULESETS)
 def test_the_same_state_has_the_same_odds_whatever_enemies_mean(rules: str) -> None:
     one, other = fight(rules), fight(rules)

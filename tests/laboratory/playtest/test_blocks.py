@@ -52,7 +52,7 @@ def won(fights: int, of: int) -> list[Record]:
     return [plain._replace(outcome="victory" if number < fights else "rout") for number in range(of)]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @given(st.lists(records(), min_size=1, max_size=40), st.data())
 def test_neither_cuts_nor_order_reach_what_is_counted(fights: list[Record], data: st.DataObject) -> None:
     cuts = data.draw(st.sets(st.integers(1, len(fights))))

@@ -50,6 +50,7 @@ def test_two_jobs_come_to_what_one_comes_to(alone: Result) -> None:
     assert runner.result() == alone
 
 
+@pytest.mark.thorough
 def test_a_process_that_is_killed_does_not_matter(alone: Result) -> None:
     runner = Runner(CELLS, MANY)
     killed: list[int] = []

@@ -87,6 +87,7 @@ CASES: Mapping[str, Setup] = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PI-16")
 @pytest.mark.parametrize("case", CASES)
 def test_each_run_comes_out_as_it_does_alone(case: str) -> None:

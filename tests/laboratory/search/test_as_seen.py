@@ -13,7 +13,7 @@ from tests.laboratory.search.feinting import ApartDice, fight
 RULESETS = sorted(rulesets())
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", RULESETS)
 def test_enemies_that_show_the_same_are_the_same_whatever_they_mean(rules: str) -> None:
     told_apart = 0

@@ -13,6 +13,7 @@ from tests.shipped import catalogue
 RULESETS = sorted(rulesets())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", RULESETS)
 def test_they_hang_on_the_set_up_alone(rules: str) -> None:
     battle = fight(rules)

@@ -239,6 +239,7 @@ def test_what_cannot_be_pickled_is_not_kept(core: Path, cache: Path, monkeypatch
     assert list(cache.iterdir()) == []
 
 
+@pytest.mark.thorough
 def test_several_processes_at_once(cache: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "game", "list", "item"]
     env = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}

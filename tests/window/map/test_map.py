@@ -171,6 +171,7 @@ def test_the_map_is_moved_with_shift_and_arrows_and_centred_with_home() -> None:
     assert screen.map_panel.map.centre_of((20, 15)) == start
 
 
+@pytest.mark.thorough
 def test_the_map_is_zoomed_by_wheel_keys_and_buttons() -> None:
     hands, screen = play()
     camera = screen.map_panel.map.camera

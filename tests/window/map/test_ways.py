@@ -371,6 +371,7 @@ def test_neighbouring_hexes_are_on_the_map_alone_and_the_verbs_come_first_with_t
     screen.session.close()
 
 
+@pytest.mark.thorough
 def test_a_quiet_day_of_travel_takes_five_presses_at_most() -> None:
     quiet = 0
     for seed in range(1, 9):

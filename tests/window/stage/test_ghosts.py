@@ -49,6 +49,7 @@ def test_an_arrow_bows_out_around_whoever_stands_between() -> None:
     assert all(abs(x - a) + abs(y - b) < 40 for (x, y), (a, b) in pairwise(bowed))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("ruleset", ["zones", "fudge", "pool"])

@@ -124,6 +124,7 @@ def test_every_answer_can_be_given_by_pressing(ruleset: str, encounter: str, mon
     player.session.close()
 
 
+@pytest.mark.thorough
 def test_a_round_of_zones_takes_at_most_twelve_presses_and_a_repeat_one() -> None:
     player = Player("zones", "core:barge_crew")
     rounds: dict[int, int] = {}
@@ -139,6 +140,7 @@ def test_a_round_of_zones_takes_at_most_twelve_presses_and_a_repeat_one() -> Non
     player.session.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("ruleset", "kinds", "option"),
     [
@@ -167,7 +169,7 @@ def test_one_key_repeats_what_everybody_declared_and_says_so(ruleset: str, kinds
     player.session.close()
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_no_two_verbs_of_a_question_share_a_letter_and_none_ever_changes(ruleset: str) -> None:
     letters: dict[tuple[str, str], str] = {}
