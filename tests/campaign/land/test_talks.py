@@ -14,10 +14,11 @@ from game.campaign.facts import met
 from game.campaign.facts.conditions import fact_now
 from game.campaign.facts.facts import change
 from game.campaign.items.inventory import count_of, lose
-from game.campaign.land import bands, captains, declaring, endings, meetings, powers, ranks
+from game.campaign.land import bands, captains, declaring, endings, meetings, powers, ranks, sightings
 from game.campaign.land.choices import Legal
 from game.campaign.moments import FightOver
 from game.campaign.quests import progress
+from game.campaign.view import land_words
 from game.campaign.view.powers import land
 from game.sessions.upgrades import UPGRADES
 from systems.table.loop.events import Event
@@ -174,6 +175,25 @@ def test_the_meeting_says_who_is_there_and_who_is_missing() -> None:
     assert of(campaign.events, BandMet)[-1].words(campaign.name) == (
         "A Toll Party (The Honest Toll): Cutter Captain, Road Cutter. Missing: Road Cutter."
     )
+    campaign.close()
+
+
+@pytest.mark.rule("PW-05")
+def test_whoever_lets_the_party_be_is_told_by_name_alone() -> None:
+    campaign = begun()
+    key, _ = put(campaign, "core:salt_carts", "core:the_carts")
+    meetings.begin(campaign, key)
+    assert of(campaign.events, BandMet)[-1].words(campaign.name) == "Saltmother's Carts."
+    campaign.close()
+
+
+@pytest.mark.rule("PW-08")
+def test_a_band_with_the_name_of_its_power_is_named_once() -> None:
+    campaign = begun()
+    put(campaign, "core:salt_carts", "core:the_carts")
+    sightings.look(campaign)
+    told = land_words.hex_words(land(campaign), campaign.trek.at)
+    assert told[0] == "Saltmother's Carts: a few, standing still."
     campaign.close()
 
 
