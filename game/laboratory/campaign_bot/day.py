@@ -226,7 +226,8 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     tired = WEAK if outlook.town is None else FIT
     if outlook.health < tired and not outlook.wants_town and request.option("camp"):
         return _idle(request, outlook, "camp")
-    if outlook.under_way and _clear(outlook):
+    # Who set out step by step this morning does not want the route that is still there.
+    if outlook.under_way and not request.option("replan") and _clear(outlook):
         return request.choice("follow") if request.option("follow") else _idle(request, outlook, "camp")
     steps = {to_hex(option.id.removeprefix("to:")): option for option in request.options if option.id.startswith("to:")}
     aim = next(iter(aims(outlook)), None)
