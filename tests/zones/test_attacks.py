@@ -156,10 +156,13 @@ def test_a_shot_after_a_move_can_be_too_late_as_well() -> None:
 @pytest.mark.rule("ZN-07", "ZN-32")
 @pytest.mark.parametrize(("dice", "first"), [([12, 9], "ann"), ([9, 12], "bob"), ([9, 9], "ann")])
 def test_two_want_the_last_of_a_thing(dice: list[int], first: str) -> None:
-    flask = thing("flask", {"effect": "damage", "amount": 3})
-    battle = fight([member("ann"), member("bob")], [foe("foe-1", 40)], dice, things=[flask])
+    flask = thing("flask", {"effect": "damage", "amount": 3}, uses=2)
+    three = [member("ann"), member("bob"), member("cid")]
+    battle = fight(three, [foe("foe-1", 40)], [*dice, 1], things=[flask])
     answer(battle, "use:flask", foe="foe-1")
-    events = answer(battle, "use:flask", foe="foe-1")
+    answer(battle, "use:flask", foe="foe-1")
+    battle.gear["flask"][1].used = 1  # as where both had declared the last of it
+    events = answer(battle, "prepare")
     late = {"ann": "bob", "bob": "ann"}[first]
     assert [event.who for event in of(Lapsed, events)] == [late]
     assert health(battle, "foe-1") == 27
