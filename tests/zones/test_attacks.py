@@ -89,9 +89,7 @@ def _words(events: Sequence[Event]) -> list[str]:
     ],
 )
 def test_an_enemy_struck_before_it_leaves_falls_or_gets_away_and_not_both(most: int, told: list[str]) -> None:
-    battle = fight(
-        [member("ann")], [foe("foe-1", 1, health=most, behaviour=LEAVES)], [10, 3, 3], **row(foes=("west",))
-    )
+    battle = fight([member("ann")], [foe("foe-1", 1, health=most, behaviour=LEAVES)], [10, 3, 3], **row(foes=("west",)))
     assert _words(standing(battle)) == told
 
 

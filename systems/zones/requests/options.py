@@ -242,8 +242,8 @@ class Menu:
         if self.fight.gear:
             holders = self.fight.bound(Holders).of
             fallen = [each.id for each in self.state.members if not each.health.now]
-            near = [key for key in usable(self.fight) if within_reach(holders[key].who, self.unit.id, fallen)]
-            offered = [key for key in near if not self._promised(key)]
+            in_reach = [key for key in usable(self.fight) if within_reach(holders[key].who, self.unit.id, fallen)]
+            offered = [key for key in in_reach if not self._promised(key)]
             for key in offered:
                 yield self._use(key, partial(use_label, self.fight, key, offered, holders[key].who))
             yield from self._give()
