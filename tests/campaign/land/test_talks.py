@@ -365,6 +365,11 @@ def test_what_is_declared_again_is_not_told_in_the_same_words() -> None:
     assert told[2] == told[1].replace("once more", "yet again")
     assert "putting a table up" not in told[1]
     assert all(line.endswith(f"The reason: {rule.because}") for line in told)
+    town = next(spot.at for spot in spots(campaign) if spot.kind == "town")
+    for at, new in ((town, True), (town, False), (spot_at_statue(campaign), True)):
+        declaring.mean(campaign, state, power, Legal(rule, (at,)))
+        assert ("once more" not in of(campaign.events, PlanDeclared)[-1].words(campaign.name)) is new
+        state.strength += 1
     campaign.close()
 
 
