@@ -56,7 +56,7 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
 
 def _beaten(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
     """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10)."""
-    left = met.size(c, band)
+    left = met.size(c, band) - moment.gave_up
     c.emit(BandBeaten(key, band.kind, band.power, left))
     c.note("power", _noted(c, band, left))
     loot.regain(c, key, band.kind, band, *([captains.state_of(c, band.captain)] if band.captain else []))

@@ -7,7 +7,7 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, CaptainState
 from game.campaign.encounters import fights, losses
-from game.campaign.events.bands import CaptainAway, CaptainBack, CaptainMet, CaptainSlain
+from game.campaign.events.bands import BandBeaten, CaptainAway, CaptainBack, CaptainMet, CaptainSlain
 from game.campaign.facts import met as facts
 from game.campaign.land import bands, captains, carried, meetings
 from game.campaign.moments import FightOver
@@ -137,6 +137,7 @@ def test_a_captain_who_surrenders_is_away_for_as_long_as_a_beaten_one(outcome: s
     campaign.happened(FightOver(outcome, (), (*tollmen, ANNIS), yielded=tollmen, gave_up=True))
     events, state = campaign.events[before:], captains.state_of(campaign, ANNIS)
     assert len(campaign.world.having(Band)) == bands_left, "who surrenders is beaten, if the party keeps the field"
+    assert [event.left for event in of(events, BandBeaten)] == [0] * (1 - bands_left)
     (away,) = of(events, CaptainAway)
     assert "is let go" in away.words(campaign.name)
     after = campaign.catalogue.captains[ANNIS].after
