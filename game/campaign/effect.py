@@ -57,6 +57,10 @@ class CampaignEffect(Effect):
         """Apply the effect where a thing or a state acts by itself on its bearer; by default as in a scene."""
         self.happen(c)
 
+    def happen_by(self, c: CampaignState, who: str) -> None:
+        """Apply the effect as what comes of a member's test in a scene; by default as in any scene."""
+        self.happen(c)
+
     @abstractmethod
     def happen(self, c: CampaignState) -> None:
         """Apply the effect without a thing: in a scene or a find, or when an item is gained."""
@@ -95,13 +99,19 @@ def campaign_effects(effects: Iterable[Effect]) -> list[CampaignEffect]:
     return [each for each in effects if isinstance(each, CampaignEffect)]
 
 
-def apply_effects(c: CampaignState, effects: Iterable[Effect]) -> None:
-    """Apply the effects of a scene, a find or a stage of a quest, in order; say so if nothing comes of them."""
+def apply_effects(c: CampaignState, effects: Iterable[Effect], doer: str = "") -> None:
+    """Apply the effects of a scene, a find or a stage of a quest, in order; say so if nothing comes of them.
+
+    `doer`: the member whose test they come of.
+    """
     several = campaign_effects(effects)
     told = _told(c)
     for effect in several:
         before = _told(c)
-        effect.happen(c)
+        if doer:
+            effect.happen_by(c, doer)
+        else:
+            effect.happen(c)
         if _told(c) == before and (why := effect.nothing(c)):
             c.emit(NothingCame(why))
     if any(not effect.silent for effect in several) and _told(c) == told:

@@ -41,13 +41,16 @@ class FightOver(Moment):
     """A fight is over, and has not been closed yet.
 
     `slain` are the content ids of the foes that lie dead, `left` those of all who do not, as many as there are;
-    `carried` is the foe among those who had fallen as a captain, and was carried off alive.
+    `carried` is the foe among those who had fallen as a captain, and was carried off alive; `yielded` are those of
+    `left` who have surrendered, a captain apart, of whom `gave_up` tells.
     """
 
     outcome: str
     slain: tuple[str, ...]
     left: tuple[str, ...]
     carried: str = ""
+    yielded: tuple[str, ...] = ()
+    gave_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ class Numbering:
     def __init__(self) -> None:
         self._screen = ""
         self._asked = ("", "")
+        self._question: tuple[object, ...] = ()
         self._numbers: dict[tuple[str, str], dict[str, int]] = {}
         self._shown: frozenset[str] = frozenset()
         self._known: frozenset[str] = frozenset()
@@ -32,7 +33,12 @@ class Numbering:
         """
         asked, ids = (request.kind, request.who), [option.id for option in request.options]
         back = way_back(request, fight)
-        before = self._numbers.get(asked, {})
+        before, question = self._numbers.get(asked, {}), (request.id, asked, tuple(ids), fight)
+        if question == self._question:
+            # The same question is looked at once more, as after an option was left: nothing of it moves.
+            self._known = self._shown if len(before) >= LONG else frozenset()
+            return [0 if key == back else before[key] for key in ids]
+        self._question = question
         lasting = bool(fight or (back and request.kind != "scene")) and self._screen == (fight or request.kind)
         alike = len(before) >= LONG and len(ids) * 2 >= len(before)
         repeated = asked == self._asked and alike

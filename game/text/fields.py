@@ -189,7 +189,7 @@ class FieldAsker:
             )
 
         def read(text: str) -> Value:
-            if text.lower() in ("more", "all") and len(labels) > FEW:
+            if text.lower() in ("more", "all"):
                 self.output.numbered(labels)
                 raise Unclear(tr("Which one?"))
             try:

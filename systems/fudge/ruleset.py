@@ -126,6 +126,10 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
         """Return the foes that are Incapacitated on the field: neither fled nor surrendered (IT-07)."""
         return [unit.id for unit in fight.bound(State).foes if unit.wounds.incapacitated and not unit.place.gone]
 
+    def yielded(self, fight: Fight) -> Sequence[str]:
+        """Return the foes that have surrendered (BH-05, HX-15)."""
+        return [unit.id for unit in fight.bound(State).foes if unit.place.gone == "yielded"]
+
     def as_known(self, fight: Fight, who: str) -> None:
         """Let members whom an enemy has not located stand somewhere hidden from it."""
         lookahead.as_known(fight, who)

@@ -116,6 +116,11 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
         """Compare HP."""
         return lookahead.sides(fight)
 
+    def yielded(self, fight: Fight) -> Sequence[str]:
+        """Return all foes where they have surrendered as a group (PI-15, HX-15); who was let go has not."""
+        gave_up = fight.result.spared and fight.bound(State).declared.intent != "flee"
+        return [foe.id for foe in fight.encounter.foes] if gave_up else []
+
     def policy(self, request: Request, style: PlayStyle = SENSIBLE) -> Choice:
         """Weigh the cost of fighting on."""
         return policy.sensible(request, style)

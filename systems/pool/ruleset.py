@@ -149,6 +149,10 @@ class Pool(PoolBody, PoolOdds, Ruleset):
         """Return the enemies that were Downed; those that fled or surrendered were not (HX-15)."""
         return slain(fight.bound(State))
 
+    def yielded(self, fight: Fight) -> Sequence[str]:
+        """Return the foes that have surrendered (BH-05, HX-15)."""
+        return [foe.id for foe in fight.bound(State).foes if foe.place.yielded]
+
     def sides(self, fight: Fight) -> Standing:
         """Return how both sides stand, and how near the enemies are to what they want."""
         return lookahead.sides(fight)

@@ -110,6 +110,10 @@ class Reactive(ReactiveBody, lookahead.ReactiveOdds, Ruleset):
         """Return the foes at 0 HP, without those who fled or surrendered (HX-15)."""
         return tuple(foe.id for foe in fight.bound(State).foes.values() if not foe.health.hp)
 
+    def yielded(self, fight: Fight) -> Sequence[str]:
+        """Return the foes that have surrendered (BH-05, HX-15)."""
+        return [foe.id for foe in fight.bound(State).foes.values() if foe.stance.gone == "surrendered"]
+
     def sides(self, fight: Fight) -> Standing:
         """Return how both sides stand, and how near the enemies are to what they want."""
         return lookahead.sides(fight)

@@ -129,6 +129,10 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
         """Return enemies brought to 0 health, without those who fled or surrendered (IT-07)."""
         return fight.bound(State).slain()
 
+    def yielded(self, fight: Fight) -> Sequence[str]:
+        """Return the foes that have surrendered (BH-05, HX-15)."""
+        return [foe.id for foe in fight.bound(State).foes if foe.health.gone == "yielded"]
+
     def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
         """Play the core of the rules in columns; maps that change, errands and a few more are left to the engine."""
         from systems.zones.columns.fights import ZonesSideBySide, uncovered  # numpy takes its time

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.campaign.campaign import Campaign
+from game.campaign.encounters import scenes
 from game.campaign.events.encounters import EffortMade, GoldPaid, HexWon, SceneTested, SceneTold
 from game.campaign.events.party import BodyHurt
 from game.campaign.exploration.places import site
@@ -13,8 +14,9 @@ from game.campaign.members.members import member
 from systems.impact.ruleset import Impact
 from systems.table.loop.dice import Dice, ScriptedDice, SeededDice
 from systems.table.loop.events import Event, Rolled
-from systems.table.loop.requests import Option
+from systems.table.loop.requests import Choice, Option
 from systems.table.ruleset import Check, rulesets
+from tests import shipped
 from tests.campaign import setups
 from tests.campaign.tiny import asked, begin, catalogue, of, option_ids, run
 
@@ -236,3 +238,24 @@ def test_the_chance_of_a_test_is_told_with_what_counts_by_name(ruleset: str, wor
     assert factors["difficulty"] == "9"
     assert factors["chance"] == f"{chance} %"
     assert factors["needs"]
+
+
+@pytest.mark.rule("HX-23")
+def test_who_dives_is_hurt_and_nobody_else() -> None:
+    failed = 0
+    for seed in range(12):
+        campaign = Campaign.begin(
+            shipped.catalogue(), seed=seed, region="slackwater:slackwater", ruleset="impact", party="core:starters"
+        )
+        record = campaign.catalogue.encounters["slackwater:rock_pool"]
+        assert record.scene is not None
+        campaign.meeting.encounter = record.id
+        scenes.begin_scene(campaign, record.scene)
+        before = len(campaign.events)
+        campaign.request_kinds["scene"].resolve(Choice(1, "dive", {}))
+        events = campaign.events[before:]
+        (test,) = of(events, SceneTested)
+        failed += not test.passed
+        assert [each.who for each in of(events, BodyHurt)] == ([] if test.passed else [test.who])
+        campaign.close()
+    assert failed

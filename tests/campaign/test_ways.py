@@ -5,12 +5,13 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Vehicle
 from game.campaign.day.forecast import forecast
+from game.campaign.day.goals import goals
 from game.campaign.day.ways import reach
 from game.campaign.events.travel import HexEntered
 from game.campaign.travel import vehicles
 from game.campaign.travel.fleet import add
 from systems.table.loop.fields import Pick
-from tests.campaign.tiny import answer, begin, of, run
+from tests.campaign.tiny import answer, begin, of, option_ids, run
 
 
 def everything_known() -> Campaign:
@@ -71,6 +72,41 @@ def test_a_way_is_asked_anew_after_an_answer() -> None:
     before = campaign.way("1,0")
     run(campaign, "roam", "to:1,0")
     assert (before["to"], campaign.way("1,0")["to"]) == ("1,0", "")
+
+
+@pytest.mark.rule("HX-24")
+def test_routes_are_offered_to_what_a_way_leads_to_and_nowhere_else() -> None:
+    campaign = begin()
+    for column in range(6):
+        for row in range(4):
+            at = f"{column},{row}"
+            assert (campaign.way(at)["to"] == at) == (at in dict(goals(campaign))), at
+
+
+@pytest.mark.rule("HX-24")
+def test_no_route_is_offered_or_set_where_there_is_no_way() -> None:
+    campaign = everything_known()
+    assert "4,1" in dict(goals(campaign))
+    campaign.territory.known = ("#.....", "......", "......", "......")
+    boat = next(key for key, each in campaign.catalogue.vehicles.everything.items() if "tiny:water" in each.terrains)
+    campaign.world.get(add(campaign, boat), Vehicle).boarded = True
+    assert goals(campaign) == (), "no boat sets out for what nobody has seen"
+    campaign.trek.planned = "4,1"
+    kind = campaign.request_kinds["route"]
+    assert kind.text() == "To The Tower (4,1): there is no way."
+    assert [option.id for option in kind.options()] == ["back"]
+
+
+@pytest.mark.rule("HX-02")
+def test_a_route_is_kept_while_nobody_has_set_out_another_way() -> None:
+    campaign = everything_known()
+    campaign.trek.route = ("1,0", "2,0")
+    run(campaign, "roam")
+    assert "follow" in option_ids(campaign)
+    run(campaign, "replan")
+    assert "onward" in option_ids(campaign)
+    run(campaign, "roam", "to:0,1")
+    assert campaign.trek.route == ()
 
 
 @pytest.mark.rule("HX-02")

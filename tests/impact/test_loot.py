@@ -104,7 +104,7 @@ def test_a_row_that_gives_nothing_says_so() -> None:
 
 
 def test_finding_none_of_a_thing_says_so() -> None:
-    assert LootFound("rope", 0).words(str) == "Found: no rope."
+    assert LootFound("rope", 0).words(str) == "Nothing is left of the rope."
 
 
 @pytest.mark.rule("PI-14")

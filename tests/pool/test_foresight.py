@@ -205,6 +205,21 @@ def test_a_shield_says_what_would_be_lost() -> None:
     answer(battle, "use")
 
 
+@pytest.mark.rule("IT-05", "IT-18")
+@pytest.mark.parametrize(("weapon", "kind"), [(SWORD, "strike"), (BOW, "shoot")])
+def test_the_hit_that_a_shield_is_asked_for_is_what_its_maker_is_about(weapon: dict[str, Any], kind: str) -> None:
+    shield = thing("shield", {"effect": "absorb"}, holder="ann")
+    foes = encounter_of(foe(1, weapon, behaviour=FIGHTS, initiative=40))
+    battle = fight(foes, party_of(ann(), things=[shield]), dice=dice_of(3), at={"foe-1": "3,3"})
+    assert asked(battle).kind == "shield"
+    assert f"take {state(battle).hit.damage} damage from Foe 1. Use" in asked(battle).text
+    (intent,) = battle.view()["intents"]
+    lost = state(battle).hit.damage
+    assert (intent["kind"], intent["words"], intent["targets"]) == (kind, "is about to hit Ann", ["ann"])
+    assert (intent["reaches"], intent["low"], intent["high"]) == (True, lost, lost)
+    assert intent["losses"][0]["high"] == lost
+
+
 SCRIPTS: list[tuple[str, dict[str, Any], dict[str, str], str]] = [
     ("attack", {}, {"foe-1": "3,3"}, "strike"),
     ("attack", {}, {"foe-1": "9,3"}, "strike"),

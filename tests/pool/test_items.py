@@ -259,3 +259,16 @@ def test_who_is_shifted_is_no_target_until_their_next_turn() -> None:
     answer(battle, "use:charm", target="ann")
     assert not of(PoolRolled, passing(battle))
     assert not state(battle).units["ann"].stance.shifted
+
+
+@pytest.mark.rule("IT-05")
+@pytest.mark.parametrize(
+    ("uses", "rest"),
+    [(1, "then it is gone"), (3, "2 uses left after it"), (0, "it is ready again in the next round")],
+)
+def test_what_is_left_of_a_shield_is_told_before_it_is_used(uses: int, rest: str) -> None:
+    battle = struck(SWORD, effect="absorb", uses=uses)
+    use = asked(battle).option("use")
+    assert use is not None
+    assert use.help == f"all of this damage is ignored; {rest}"
+    answer(battle, "keep")

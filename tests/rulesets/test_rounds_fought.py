@@ -62,6 +62,17 @@ def test_a_round_in_which_the_last_enemy_surrenders_at_once_is_not_fought(rules:
     assert ended(rules, yielding("round == 3")) == ("victory", 3, 2)
 
 
+@pytest.mark.rule("HX-15", "BH-05")
+@pytest.mark.parametrize(("when", "yielded"), [("round == 3", 1), ("false", 0)])
+@pytest.mark.parametrize("rules", FIGHTS)
+def test_who_has_surrendered_is_told_and_does_not_lie_slain(rules: str, when: str, yielded: int) -> None:
+    encounter, party = FIGHTS[rules](yielding(when))
+    with closing(Battle.begin(ruleset(rules), encounter, party, SeededDice("1", "fight-1"))) as battle:
+        through(battle, make("fight-on", {}, battle, ""), 4, battle.choose)
+        assert len(battle.ruleset.yielded(battle)) == yielded
+        assert not (yielded and battle.ruleset.slain(battle))
+
+
 @pytest.mark.parametrize("rules", FIGHTS)
 def test_a_fight_may_end_before_its_first_round(rules: str) -> None:
     assert ended(rules, yielding("round > 0")) == ("victory", 1, 0)

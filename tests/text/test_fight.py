@@ -312,6 +312,14 @@ def test_a_long_list_that_comes_again_keeps_its_numbers() -> None:
     assert numbering.take(market(*WARES[:2], *WARES[3:], "new")) == [1, 2, *range(4, len(WARES) + 1), len(WARES) + 1]
 
 
+def test_a_question_that_is_looked_at_once_more_keeps_its_numbers() -> None:
+    numbering, fewer = Numbering(), [*(f"new {number}" for number in range(6)), *WARES[:2]]
+    numbering.take(market(*WARES))
+    first = numbering.take(market(*fewer))
+    assert first[-2:] == [1, 2]
+    assert numbering.take(market(*fewer)) == first
+
+
 def test_another_question_in_between_gives_new_numbers() -> None:
     numbering = Numbering()
     numbering.take(market(*WARES))

@@ -86,6 +86,13 @@ def test_a_long_list_is_shown_in_part() -> None:
     assert fields(session) == [("go", {"hex": "24,0"})]
 
 
+def test_the_whole_of_a_short_list_can_be_asked_for_too() -> None:
+    session = PuzzleSession("gate")
+    told = typed(session, "3", "more", "2").partition("> more")[2]
+    assert "2. The cat" in told
+    assert "There is no 'more'" not in told
+
+
 def test_an_entry_of_a_long_list_is_taken_by_its_id() -> None:
     session = PuzzleSession("long")
     typed(session, "7,0")

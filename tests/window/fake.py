@@ -83,7 +83,7 @@ def campaign_view(**other: Any) -> dict[str, Any]:
             {"at": "19,15", "kind": "encounter", "id": "core:wolves", "name": "Wolves", "icon": "mdi:dog"},
             {"at": "22,15", "kind": "oddity", "id": "core:odd", "name": "An Oddity", "icon": ""},
         ],
-        "route": {"path": ["20,15", "21,15", "22,15"], "lines": ["one day"]},
+        "route": {"path": ["20,15", "21,15", "22,15"], "to": "Plains (22,15)", "lines": ["one day"]},
         "quests": [{"id": "q", "name": "The Lamp", "main": True, "state": "open", "lines": ["Find it."]}],
         "journal": [{"day": 2, "kind": "place", "text": "You saw The Old Mill."}],
         "town": None,

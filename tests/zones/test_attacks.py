@@ -9,6 +9,7 @@ import pytest
 from systems.table.battle.battle import Battle
 from systems.table.battle.setup import Foe, Member, Party
 from systems.table.loop.dice import Random, SeededDice
+from systems.table.loop.events import Event
 from systems.zones.events.actions import Attacked, Conflict, Lapsed
 from systems.zones.state.state import State
 from tests.zones.setups import (
@@ -73,6 +74,37 @@ def test_moving_away_does_not_escape_an_attack_of_the_first_beat() -> None:
     battle = fight([member("ann")], [foe("foe-1", 1, health=5, behaviour=OFF)], [10, 3, 3], **row(foes=("west",)))
     standing(battle)
     assert battle.outcome == "victory"
+
+
+def _words(events: Sequence[Event]) -> list[str]:
+    return [event.words(str.title) for event in events if event.kind in ("went_out", "fell", "foe_hurt", "hero_hurt")]
+
+
+@pytest.mark.rule("ZN-28", "ZN-33")
+@pytest.mark.parametrize(
+    ("most", "told"),
+    [
+        (5, ["Foe-1 makes for the way out.", "Foe-1 falls on the way out."]),
+        (30, ["Foe-1 makes for the way out.", "Foe-1: hurt, and gets away."]),
+    ],
+)
+def test_an_enemy_struck_before_it_leaves_falls_or_gets_away_and_not_both(most: int, told: list[str]) -> None:
+    battle = fight([member("ann")], [foe("foe-1", 1, health=most, behaviour=LEAVES)], [10, 3, 3], **row(foes=("west",)))
+    assert _words(standing(battle)) == told
+
+
+@pytest.mark.rule("ZN-28", "ZN-33")
+@pytest.mark.parametrize(
+    ("now", "told", "outcome"),
+    [
+        (4, ["Ann makes for the way out.", "Ann takes 6 damage: incapacitated on the way out."], "rout"),
+        (9, ["Ann makes for the way out.", "Ann takes 6 damage: 3 health left, and out of it."], "retreat"),
+    ],
+)
+def test_a_member_struck_before_leaving_is_told_as_down_or_out(now: int, told: list[str], outcome: str) -> None:
+    battle = fight([member("ann", now=now)], [foe("foe-1", 30, behaviour=FIGHT)], [1, 3, 3])
+    assert _words(answer(battle, "flee", place="out")) == told
+    assert battle.outcome == outcome
 
 
 @pytest.mark.rule("ZN-28")
@@ -156,10 +188,13 @@ def test_a_shot_after_a_move_can_be_too_late_as_well() -> None:
 @pytest.mark.rule("ZN-07", "ZN-32")
 @pytest.mark.parametrize(("dice", "first"), [([12, 9], "ann"), ([9, 12], "bob"), ([9, 9], "ann")])
 def test_two_want_the_last_of_a_thing(dice: list[int], first: str) -> None:
-    flask = thing("flask", {"effect": "damage", "amount": 3})
-    battle = fight([member("ann"), member("bob")], [foe("foe-1", 40)], dice, things=[flask])
+    flask = thing("flask", {"effect": "damage", "amount": 3}, uses=2)
+    three = [member("ann"), member("bob"), member("cid")]
+    battle = fight(three, [foe("foe-1", 40)], [*dice, 1], things=[flask])
     answer(battle, "use:flask", foe="foe-1")
-    events = answer(battle, "use:flask", foe="foe-1")
+    answer(battle, "use:flask", foe="foe-1")
+    battle.gear["flask"][1].used = 1  # as where both had declared the last of it
+    events = answer(battle, "prepare")
     late = {"ann": "bob", "bob": "ann"}[first]
     assert [event.who for event in of(Lapsed, events)] == [late]
     assert health(battle, "foe-1") == 27

@@ -37,6 +37,23 @@ def test_a_grenade_is_the_rounds_action_and_deals_10_at_its_end() -> None:
     assert "use:grenade" not in options(battle)
 
 
+@pytest.mark.rule("ZN-32", "IT-11")
+@pytest.mark.parametrize(("uses", "second", "third"), [(1, False, False), (2, True, False), (0, False, False)])
+def test_what_others_have_declared_to_use_is_not_offered_again(uses: int, second: bool, third: bool) -> None:
+    flask = thing("flask", {"effect": "damage", "amount": 1}, uses=uses)
+    battle = fight([member("ann"), member("bob"), member("cid")], [foe("foe-1", 40)], [1] * 3, things=[flask])
+    answer(battle, "use:flask", foe="foe-1")
+    for there in (second, third):
+        assert ("use:flask" in options(battle)) is there
+        assert battle.request is not None
+        assert (battle.request.option("use:flask") is not None) is there
+        if there:
+            answer(battle, "use:flask", foe="foe-1")
+        else:
+            answer(battle, "prepare")
+    assert ("use:flask" in options(battle)) is (uses == 0), "what is never used up is ready again in the next round"
+
+
 @pytest.mark.rule("IT-11")
 @pytest.mark.parametrize("intent", ["guard", "flee"])
 def test_nothing_lessens_a_grenade(intent: str) -> None:
@@ -182,8 +199,8 @@ def test_a_thing_that_is_never_used_up_serves_once_a_round() -> None:
     horn = thing("horn", {"effect": "boost", "amount": 1}, uses=0)
     battle = fight([member("ann"), member("bob")], [foe("foe-1", 40)], [5, 4], things=[horn])
     answer(battle, "use:horn")
-    events = answer(battle, "use:horn")
-    assert [event.who for event in events if event.kind == "lapsed"] == ["bob"]  # type: ignore[attr-defined]
+    assert "use:horn" not in options(battle)
+    answer(battle, "prepare")
     assert "use:horn" in options(battle)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import prod
 
 from game.campaign.components import Site
+from game.campaign.day.goals import UNSEEN
 from game.campaign.encounters.waiting import counts, guard
 from game.campaign.events.bands import whose
 from game.campaign.exploration.places import here, is_safe, known, label, spot_at, terrain, to_hex, to_text
@@ -42,10 +43,6 @@ class Forecast:
     """Hexes of the route that the party has not seen; nothing is known of whom it meets there."""
     bands: tuple[Risk, ...]
     """Bands that the party knows of and that could see it on the way; they count by themselves, not in the risk."""
-
-
-UNSEEN = 2
-"""Move points that are reckoned for a hex that nobody has seen: what most land takes, on the safe side."""
 
 
 def forecast(c: CampaignState, goal: str) -> Forecast | None:

@@ -7,7 +7,6 @@ from game.campaign.checks import percent
 from game.campaign.components import PowerState
 from game.campaign.events.lying import LaidLow
 from game.campaign.exploration.places import terrain
-from game.campaign.facts.gates import inside
 from game.campaign.land import lying
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
@@ -19,7 +18,7 @@ from systems.table.ruleset.check_chances import per_cent
 
 
 def options(c: CampaignState, stage: str) -> list[Option]:
-    """Offer both on land outside towns, as long as there is a day left to spend, where there are bands at all."""
+    """Offer both on land, towns among it, as long as there is a day left to spend, where there are bands at all."""
     if stage != "travel" or not can_lie(c):
         return []
     return [
@@ -30,7 +29,7 @@ def options(c: CampaignState, stage: str) -> list[Option]:
 
 def can_lie(c: CampaignState) -> bool:
     """Tell whether the party can hide here today."""
-    on_land = not terrain(c, c.trek.at).needs_boat and not inside(c)
+    on_land = not terrain(c, c.trek.at).needs_boat
     return on_land and c.trek.points > 0 and bool(able(c)) and bool(c.world.having(PowerState))
 
 

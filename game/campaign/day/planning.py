@@ -6,17 +6,15 @@ from game.campaign.checks import Foreseen
 from game.campaign.components import PowerState
 from game.campaign.day import foraging
 from game.campaign.day.forecast import forecast, forecast_lines, stores_line
+from game.campaign.day.goals import called, goals
 from game.campaign.events.travel import RoutePlanned
-from game.campaign.exploration.places import here, known, label, spots, to_text
-from game.campaign.land import ground, plans
+from game.campaign.exploration.places import label
 from game.campaign.members.members import able
 from game.campaign.shut import Shut
 from game.campaign.state import CampaignState
 from game.campaign.town import menu
 from game.campaign.travel import homeward, march
 from game.campaign.travel.pace import spend_rest
-from game.campaign.travel.passages import entry_costs, steps
-from game.campaign.travel.routes import connected
 from systems.table.battle.foresight import ProspectView
 from systems.table.loop.engine import Phase, RequestKind
 from systems.table.loop.fields import Pick
@@ -68,13 +66,13 @@ class PlanDay(Foreseen):
         if not able(c):
             return [stay, *c.actions("plan")]
         found = [Option("roam", tr("Set out, step by step"), _on_the_way(c))]
-        if goals := _goals(c):
-            found.append(Option("route", tr("Plan a route"), fields=(Pick("hex", goals),)))
+        if where := goals(c):
+            found.append(Option("route", tr("Plan a route"), fields=(Pick("hex", where),)))
         actions = c.actions("plan")
         daily = [each for each in actions if each.id in _DAILY]
         found += [stay, *daily]
         if c.trek.route:
-            found.append(Option("onward", tr("Go on along the route to {label}", label=label(c, c.trek.route[-1]))))
+            found.append(Option("onward", tr("Go on along the route to {label}", label=called(c, c.trek.route[-1]))))
         return [*found, *foraging.options(c), *(each for each in actions if each not in daily)]
 
     def shut(self) -> Sequence[Shut]:
@@ -95,7 +93,8 @@ class PlanDay(Foreseen):
                 trek.halted = False
                 self.flow.phase = "travel"
             case "roam":
-                trek.route, trek.halted = (), True
+                # The route is kept: it can be followed from there, or gone on with after all.
+                trek.halted = True
                 self.flow.phase = "travel"
             case "route":
                 trek.planned = str(choice.fields["hex"])
@@ -110,28 +109,6 @@ def _on_the_way(c: CampaignState) -> str:
     return tr("also to lie low, lie in wait or send ahead") if c.world.having(PowerState) else ""
 
 
-def _goals(c: CampaignState) -> tuple[tuple[str, str], ...]:
-    """Return where a route can lead: known places within reach, those beyond unexplored land, then other hexes.
-
-    A place that a known plan is about counts as known (PW-08).
-    """
-    named = {spot.at for spot in spots(c) if spot.state != "hidden"}
-    near = [to_text(at) for at in connected(here(c), entry_costs(c), steps(c))]
-    near_or_here = {c.trek.at, *near}
-    told = plans.told_of(c)
-    beyond = [spot.at for spot in spots(c) if (spot.at in named or spot.at in told) and spot.at not in near_or_here]
-    far = ((at, tr("{label}, through unexplored land", label=_called(c, at))) for at in beyond)
-    places, land = ([(at, label(c, at)) for at in near if (at in named) is wanted] for wanted in (True, False))
-    return (*places, *far, *land)
-
-
-def _called(c: CampaignState, at: str) -> str:
-    """Return the label of a goal: by the name of its place, too, where that is known of a plan alone."""
-    if known(c, at) or at not in plans.told_of(c):
-        return label(c, at)
-    return tr("{name} ({at})", name=ground.place_name(c, at), at=at)
-
-
 class ConfirmRoute(RequestKind[CampaignState]):
     """The route with its forecast, before it is set (HX-24)."""
 
@@ -142,11 +119,13 @@ class ConfirmRoute(RequestKind[CampaignState]):
         c = self.engine
         ahead = forecast(c, c.trek.planned)
         told = "; ".join(forecast_lines(c, ahead)) if ahead else tr("there is no way")
-        return tr("To {label}: {told}.", label=_called(c, c.trek.planned), told=told)
+        return tr("To {label}: {told}.", label=called(c, c.trek.planned), told=told)
 
     def options(self) -> Sequence[Option]:
-        """Confirm, or go back."""
-        return [Option("go", tr("Set out on this route")), Option("back", tr("Think again"), back=True)]
+        """Confirm, or go back; nobody sets out where there is no way."""
+        c = self.engine
+        go = [Option("go", tr("Set out on this route"))] if forecast(c, c.trek.planned) else []
+        return [*go, Option("back", tr("Think again"), back=True)]
 
     def resolve(self, choice: Choice) -> None:
         """Set the route, or drop it."""

@@ -6,6 +6,7 @@ from game.campaign.checks import Foreseen
 from game.campaign.codex import meet
 from game.campaign.day import ahead, foraging, lying_low, tracks
 from game.campaign.day.entry import barred, price
+from game.campaign.day.goals import called
 from game.campaign.encounters import scouting
 from game.campaign.events.travel import HexEntered, PlaceEntered, WayBarred
 from game.campaign.exploration.discovery import learn
@@ -129,7 +130,7 @@ class Step(Foreseen):
         c = self.engine
         found = []
         if c.trek.route and not barred(c, c.trek.route[0]):
-            found.append(Option("follow", tr("Follow the route to {label}", label=label(c, c.trek.route[-1]))))
+            found.append(Option("follow", tr("Follow the route to {label}", label=called(c, c.trek.route[-1]))))
         for at in around(c):
             if barred(c, at):
                 continue

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from game.campaign.day.forecast import Forecast, band_lines, forecast, risk_lines, weather_line
-from game.campaign.exploration.places import here, label, spot_at, to_hex, to_text
+from game.campaign.day.goals import called, heard_of
+from game.campaign.exploration.places import here, label, to_hex, to_text
 from game.campaign.items.inventory import count_of
 from game.campaign.map.hexes import Hex, distance, neighbours
 from game.campaign.map.sight import is_known
@@ -76,13 +77,12 @@ class Ways:
         c, at = self._c, to_hex(goal)
         if goal == c.trek.at:
             return self._told(goal, "", None, tr("The party is here."))
-        spot, seen = spot_at(c, goal), is_known(c.territory.known, at)
-        heard_of = spot is not None and spot.state != "hidden"
-        ahead = forecast(c, goal) if seen or heard_of else None
-        if ahead is not None and (heard_of or not ahead.unexplored):
+        seen, named = is_known(c.territory.known, at), heard_of(c, goal)
+        ahead = forecast(c, goal) if seen or named else None
+        if ahead is not None and (named or not ahead.unexplored):
             return self._told(goal, goal, ahead, "")
-        why = tr("No way leads to {label} as the party travels now", label=label(c, goal))
-        if not (seen or heard_of):
+        why = tr("No way leads to {label} as the party travels now", label=called(c, goal))
+        if not (seen or named):
             why = tr("Nobody has seen this land")
         away, number = min(
             ((distance(each, at), number) for number, each in enumerate(self.near)), default=(distance(here(c), at), 0)

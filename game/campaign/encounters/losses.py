@@ -14,12 +14,15 @@ def fight_over(c: CampaignState, battle: Battle) -> FightOver:
     fallen = _slain(c, battle)
     saved = carried.carried_off(c, battle, fallen)
     slain = fallen - {saved}
-    foes = battle.encounter.foes
+    foes, captain = battle.encounter.foes, carried.captain_among(c, battle)
+    yielded = frozenset(c.ruleset.yielded(battle)) - fallen - battle.waiting()
     return FightOver(
         battle.outcome,
         tuple(foe.creature for foe in foes if foe.id in slain),
         tuple(foe.creature for foe in foes if foe.id not in slain),
         saved,
+        tuple(foe.creature for foe in foes if foe.id in yielded and foe.id != captain),
+        captain in yielded,
     )
 
 

@@ -150,16 +150,19 @@ def begin_scene(c: CampaignState, scene: SceneModel) -> None:
     talks.start(c, scene)
 
 
-def conclude(c: CampaignState, outcome: "Outcome") -> None:
-    """Tell an outcome and apply its effects, then go on as it says; the scene is over where it says nothing."""
+def conclude(c: CampaignState, outcome: "Outcome", doer: str = "") -> None:
+    """Tell an outcome and apply its effects, then go on as it says; the scene is over where it says nothing.
+
+    `doer`: the member whose test it comes of.
+    """
     c.emit(SceneTold(outcome.text))
     reset_attempts(c.feat)
     if c.meeting.band and not outcome.to and not outcome.fight:
-        apply_effects(c, outcome.effects)
+        apply_effects(c, outcome.effects, doer)
         part(c)
         return
     if outcome.to or outcome.leave or outcome.fight:
-        apply_effects(c, outcome.effects)
+        apply_effects(c, outcome.effects, doer)
         if outcome.fight and able(c):
             scene_fights.begin(c, outcome)
         elif outcome.to:
@@ -171,7 +174,7 @@ def conclude(c: CampaignState, outcome: "Outcome") -> None:
     encounter, c.meeting.encounter = c.meeting.encounter, ""
     if encounter:
         overcome(c, encounter)
-    apply_effects(c, outcome.effects)
+    apply_effects(c, outcome.effects, doer)
     take_find(c)
     talks.close(c)
 
@@ -326,15 +329,15 @@ def _test(c: CampaignState, option: "SceneOption", test: "SkillTest | Effort") -
         )
     )
     if check.passed:
-        conclude(c, option.success)
+        conclude(c, option.success, who.id)
     elif partly and option.partial:
-        conclude(c, option.partial)
+        conclude(c, option.partial, who.id)
     elif option.retry and option.failure:
         c.feat.tries += 1
         c.emit(SceneTold(option.failure.text))
-        apply_effects(c, option.failure.effects)
+        apply_effects(c, option.failure.effects, who.id)
     else:
-        conclude(c, option.failure or option.success)
+        conclude(c, option.failure or option.success, who.id)
 
 
 PHASES: tuple[type[Phase[CampaignState]], ...] = (PlayScene,)

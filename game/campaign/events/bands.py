@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.wording import listed
-from systems.table.loop.events import Event, Namer
+from systems.table.loop.events import Event, Hidden, Namer
 from systems.table.loop.language import counted, told, tr
 
 
@@ -272,6 +272,8 @@ class CaptainAway(Event):
     grown: bool
     gone: bool
     carried: bool = False
+    gave_up: Hidden[bool] = False
+    """They had surrendered."""
 
     def words(self, name: Namer) -> str:
         """Say what becomes of them."""
@@ -284,6 +286,11 @@ class CaptainAway(Event):
             )
         if self.carried:
             return tr("{captain} had fallen, and is back on both feet.", captain=name(self.captain))
+        if self.gave_up:
+            return tr(
+                "{captain} hands over what there is to hand over, is let go, and will not forget it.",
+                captain=name(self.captain),
+            )
         if self.beaten:
             return tr("{captain} gets away, and will not forget it.", captain=name(self.captain))
         return tr("{captain} has learned something.", captain=name(self.captain)) if self.grown else ""

@@ -152,18 +152,21 @@ def may_return(c: CampaignState, captain: str) -> bool:
     return state_of(c, captain).returned < c.catalogue.captains[captain].returns
 
 
-def is_beaten(c: CampaignState, captain: str, carried: bool = False) -> None:
+def is_beaten(c: CampaignState, captain: str, carried: bool = False, gave_up: bool = False) -> None:
     """Let a captain have been beaten and got away: they are back after some days, unless they have had enough.
 
-    `carried`: they had fallen, and were carried off.
+    `carried`: they had fallen, and were carried off; `gave_up`: they have surrendered, and were let go.
     """
     state, record = state_of(c, captain), c.catalogue.captains[captain]
     state.beaten, state.grudge = state.beaten + 1, state.grudge + 1
     grows(c, captain)
     gone = not may_return(c, captain)
     state.state, state.back = ("gone", 0) if gone else ("away", c.clock.day + record.after)
-    c.note("captain", tr("{captain} was beaten, and got away.", captain=record.name))
-    c.emit(CaptainAway(captain, True, True, gone, carried))
+    if gave_up:
+        c.note("captain", tr("{captain} surrendered, and was let go.", captain=record.name))
+    else:
+        c.note("captain", tr("{captain} was beaten, and got away.", captain=record.name))
+    c.emit(CaptainAway(captain, True, True, gone, carried, gave_up))
 
 
 def is_slain(c: CampaignState, captain: str) -> None:

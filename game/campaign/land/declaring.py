@@ -9,7 +9,7 @@ from game.campaign.ids import fresh_id
 from game.campaign.land import choices, ground, powers
 from game.campaign.land.choices import Legal
 from game.campaign.land.intents import INTENTS
-from game.campaign.land.plans import become_known, has_date, served
+from game.campaign.land.plans import become_known, does, has_date, served
 from game.campaign.state import CampaignState
 from game.packs.models.power import Power, PowerRule
 
@@ -39,11 +39,9 @@ def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> No
     earliest = day + max(notice, travel)
     feigns = bool(rule.feint) and c.difficulty != "story"
     feint_at = (ground.hex_of(c, rule.feint_at) if rule.feint_at else "") or at
-    again = 0
-    for key, old in c.world.by_id(Plan):
-        if (old.power, old.rule) == (power.id, rule.id):
-            again = old.again + old.known
-            c.world.remove(key)
+    before = [(key, old) for key, old in c.world.by_id(Plan) if (old.power, old.rule) == (power.id, rule.id)]
+    for key, _ in before:
+        c.world.remove(key)
     key = fresh_id(c, "plan")
     plan = Plan(
         power.id,
@@ -58,8 +56,9 @@ def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> No
         earliest=earliest,
         last=earliest + rule.late,
         bound=rule.cost,
-        again=again,
     )
+    # What is about another place than before is not the same once more.
+    plan.again = next((old.again + old.known for _, old in before if does(c, old) == does(c, plan)), 0)
     c.world.create(key, plan)
     state.strength -= rule.cost
     state.declared_on, state.last_intent = day, rule.intent

@@ -183,7 +183,8 @@ def _meet(c: CampaignState, key: str, band: Band) -> None:
     state = powers.state_of(c, band.power)
     if state is not None:
         powers.meet_power(c, state)
-    there, missing = _who(c, band)
+    # Whoever lets the party be is what the band is called; its creatures tell what a fight would be against.
+    there, missing = _who(c, band) if means_harm(c, band) else ((), ())
     c.emit(BandMet(key, band.kind, band.power, band.captain, band.at, band.first, there, missing))
     captains.meets(c, facts.leader(c, band))
 

@@ -28,17 +28,20 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
         dead = creature in moment.slain and creature not in moment.left
         _remember(c, captain, band, moment)
     own = met.counts(c, band)
-    fallen = {creature: min(moment.slain.count(creature), count) for creature, count in own.items()}
-    bands.miss(band, fallen)
+    # Who has surrendered counts as beaten, unless the party has left them the field.
+    beaten = (*moment.slain, *(moment.yielded if moment.outcome == "victory" else ()))
+    bands.miss(band, {creature: min(beaten.count(creature), count) for creature, count in own.items()})
     if dead:
         captains.is_slain(c, captain)
         # What they had at home is with the others, who are beaten now or will be.
         loot.hand_over(captains.state_of(c, captain), band)
         band.captain = ""
     if moment.outcome == "victory":
-        _beaten(c, key, band, bool(moment.carried))
+        _beaten(c, key, band, moment)
         return
-    if captain and not dead:
+    if captain and moment.gave_up and moment.outcome != "rout":
+        _gives_way(c, band, moment)
+    elif captain and not dead:
         captains.survives(c, captain, bool(moment.carried))
     band.route, band.points = (), 0
     if not sum(met.counts(c, band).values()) and not band.captain:
@@ -51,12 +54,9 @@ def _counts(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
         plans.carry_out(c, band.plan)
 
 
-def _beaten(c: CampaignState, key: str, band: Band, carried: bool) -> None:
-    """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10).
-
-    `carried`: its captain had fallen, and was carried off.
-    """
-    left = met.size(c, band)
+def _beaten(c: CampaignState, key: str, band: Band, moment: FightOver) -> None:
+    """Take a beaten band off the map, or let those who got away go home; what it carried is the party's (PW-10)."""
+    left = met.size(c, band) - moment.gave_up
     c.emit(BandBeaten(key, band.kind, band.power, left))
     c.note("power", _noted(c, band, left))
     loot.regain(c, key, band.kind, band, *([captains.state_of(c, band.captain)] if band.captain else []))
@@ -64,17 +64,22 @@ def _beaten(c: CampaignState, key: str, band: Band, carried: bool) -> None:
     if state is not None:
         state.lost += 1
         plans.uncover(c, band.power)
-    if captain := met.leader(c, band):
-        creature = c.catalogue.captains[captain].creature
-        bands.miss(band, {creature: 1} if not met.joins(c, band) else {})
-        captains.is_beaten(c, captain, carried)
-        band.captain = ""
+    if met.leader(c, band):
+        _gives_way(c, band, moment)
     _spoil(c, band)
     if sum(met.counts(c, band).values()):
         band.bound = 0
         bands.go_home(c, band)
     else:
         _gone(c, key, band)
+
+
+def _gives_way(c: CampaignState, band: Band, moment: FightOver) -> None:
+    """Let the captain of a band have been beaten, or have surrendered, and be away from it (PW-09)."""
+    captain = met.leader(c, band)
+    bands.miss(band, {c.catalogue.captains[captain].creature: 1} if not met.joins(c, band) else {})
+    captains.is_beaten(c, captain, bool(moment.carried), moment.gave_up)
+    band.captain = ""
 
 
 def _noted(c: CampaignState, band: Band, left: int) -> str:

@@ -92,11 +92,17 @@ def plan_words(plan: PlanView, land: LandView) -> str:
     return " ".join(each for each in (words, plan["text"], reason) if each)
 
 
+def _whose(band: BandView | RememberedView, names: Mapping[str, str]) -> str:
+    """Return the name of a band with that of its power, once where they are the same."""
+    power = called(names, band["power"])
+    return band["name"] if band["name"] == power else tr("{band} ({power})", band=band["name"], power=power)
+
+
 def band_words(band: BandView, names: Mapping[str, str]) -> list[str]:
     """Say what is known of a band in sight: who, how strong, where to, what for, and for whom it is a match."""
     goes = tr("going {side}", side=band["heading"]) if band["heading"] else tr("standing still")
     parts = [band["strength"], goes, *([tr("after you")] if band["hunts"] else [])]
-    who = tr("{name} ({power}): {what}.", name=band["name"], power=called(names, band["power"]), what=", ".join(parts))
+    who = tr("{name}: {what}.", name=_whose(band, names), what=", ".join(parts))
     return [who, *errand_words(band), *([band["threat"]] if band["threat"] else [])]
 
 
@@ -111,8 +117,7 @@ def errand_words(band: BandView) -> list[str]:
 def remembered_words(band: RememberedView, names: Mapping[str, str]) -> str:
     """Say which band was last seen in a hex, and when."""
     ago = tr("{days} ago", days=counted(band["days"], "day")) if band["days"] else tr("earlier today")
-    return tr("{name} ({power}) was last seen here {ago}.", name=band["name"], power=called(names, band["power"]),
-              ago=ago)  # fmt: skip
+    return tr("{name} was last seen here {ago}.", name=_whose(band, names), ago=ago)
 
 
 def tracks_words(tracks: TracksView) -> str:

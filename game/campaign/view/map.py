@@ -5,7 +5,8 @@ from typing import Any
 
 from game.campaign.components import Corpse, Grave, Site, Vehicle
 from game.campaign.day import forecast, ways
-from game.campaign.exploration.places import label, spot_at, spot_of, spots, terrain, town_here
+from game.campaign.day.goals import called
+from game.campaign.exploration.places import spot_at, spot_of, spots, terrain, town_here
 from game.campaign.map.sight import KNOWN
 from game.campaign.quests import quests
 from game.campaign.sky.outdoors import move_cost, sight
@@ -122,12 +123,14 @@ def route(c: CampaignState) -> dict[str, Any] | None:
             return None
         return {
             "path": list(ahead.path),
+            "to": called(c, c.trek.planned),
             "days": list(ahead.days),
             "lines": [f"{line[0].upper()}{line[1:]}." for line in forecast.forecast_lines(c, ahead)],
         }
     if not c.trek.route:
         return None
-    return {"path": list(c.trek.route), "lines": [tr("On the way to {label}.", label=label(c, c.trek.route[-1]))]}
+    to = called(c, c.trek.route[-1])
+    return {"path": list(c.trek.route), "to": to, "lines": [tr("On the way to {label}.", label=to)]}
 
 
 def _body(at: str, kind: str, key: str, name: str) -> dict[str, Any]:

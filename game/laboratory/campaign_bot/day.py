@@ -221,12 +221,13 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     """Follow the route, or take a step towards the goal; camp if neither is possible."""
     if request.option("town") and errands.business(outlook):
         return request.choice("town")
-    if outlook.lies_low and request.option("hide"):
+    if outlook.lies_low and outlook.town is None and request.option("hide"):
         return request.choice("hide")
     tired = WEAK if outlook.town is None else FIT
     if outlook.health < tired and not outlook.wants_town and request.option("camp"):
         return _idle(request, outlook, "camp")
-    if outlook.under_way and _clear(outlook):
+    # Who set out step by step this morning does not want the route that is still there.
+    if outlook.under_way and not request.option("replan") and _clear(outlook):
         return request.choice("follow") if request.option("follow") else _idle(request, outlook, "camp")
     steps = {to_hex(option.id.removeprefix("to:")): option for option in request.options if option.id.startswith("to:")}
     aim = next(iter(aims(outlook)), None)
@@ -237,7 +238,7 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     if settled and request.option("camp"):
         return _idle(request, outlook, "camp")
     if aim == outlook.here and request.option("camp"):
-        lurks = request.option("ambush") and not outlook.lean
+        lurks = request.option("ambush") and outlook.town is None and not outlook.lean
         return request.choice("ambush") if lurks else _idle(request, outlook, "camp")
     if first in steps:
         return filled(request, steps[first])

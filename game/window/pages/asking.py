@@ -68,6 +68,8 @@ def _approach(view: View, request: Request) -> Page:
             tr("{count} × {name}", count=each["count"], name=each["name"]) if each["count"] > 1 else str(each["name"])
             for each in foes
         )
+        if scene.get("band"):
+            seen = tr("{name}: {seen}", name=name, seen=seen)
         parts.insert(0, Part(f"{seen}. {scene.get('threat', '')}".strip(), "plain", tr("What the scouts make out")))
     parts[-1:-1] = _band(view, str(scene.get("band", "")))
     icons = [_figure(each) for each in foes for _ in range(int(each["count"]))] or [str(scene.get("icon", ""))]

@@ -29,7 +29,7 @@ from systems.table.loop.language import tr
 View = Mapping[str, Any]
 _ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 _SKIP = pygame.K_s
-_FOOT = 52
+_FOOT = 46
 
 
 class Pages:

@@ -1,6 +1,7 @@
 """The look of a page: its picture, title, text, dice, figures and people, from plain data alone."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 import pygame
 from pygame import Rect
@@ -17,7 +18,9 @@ from game.window.widgets.bar import bar
 
 WIDE, LEAST = 680, 320
 """A page's width and least height at scale 1, where the board has room for it."""
-_PICTURE, _LEAST_PICTURE = 176, 72
+_PICTURE, _LEAST_PICTURE = 176, 40
+_GAP, _NEAR = 8, 3
+"""Between paragraphs, and before what belongs to the one above: what follows from it, and why."""
 _CORNER = 8
 PAD = 24
 _SHORT = 22
@@ -96,8 +99,9 @@ def draw_body(canvas: Canvas, rect: Rect, page: Page) -> int:
     y = rect.top
     for throw in page.throws:
         y += _throw(canvas, Rect(rect.left, y, rect.width, 0), throw) + canvas.u(8)
-    for part in page.parts:
-        y += _part(canvas, Rect(rect.left, y, rect.width, 0), part) + canvas.u(8)
+    for part, following in zip_longest(page.parts, page.parts[1:]):
+        near = following is not None and not following.heading and following.tone in ("next", "plain")
+        y += _part(canvas, Rect(rect.left, y, rect.width, 0), part) + canvas.u(_NEAR if near else _GAP)
     if page.progress is not None:
         made, goal = page.progress
         bar(canvas, Rect(rect.left, y, rect.width, canvas.u(14)), made, goal, theme.FLAME)

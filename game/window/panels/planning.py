@@ -7,7 +7,6 @@ from game.campaign.day.ways import WayView
 from game.window.board import Step
 from game.window.hex_choice import BACK, PLAN, ROUTE, Picks, goal_of
 from game.window.map.metrics import cell_of, key_of
-from game.window.map.view import hex_words
 from game.window.map.waybook import WayBook
 from game.window.request.panel import RequestPanel
 from systems.table.loop.language import tr
@@ -72,5 +71,4 @@ def short_question(request: Request, view: Mapping[str, Any]) -> str:
     if request.kind != ROUTE or goal is None:
         return ""
     named = next((str(place["name"]) for place in view["places"] if place["at"] == key_of(goal)), "")
-    ground = hex_words(view, goal)[0].partition(" · ")[0]
-    return tr("Set out for {named}?", named=named or tr("{ground} ({key_of})", ground=ground, key_of=key_of(goal)))
+    return tr("Set out for {named}?", named=named or str(view["route"]["to"]))

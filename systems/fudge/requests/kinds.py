@@ -12,7 +12,7 @@ from systems.fudge.rules.rolls import wound_of
 from systems.fudge.rules.wound_track import NAMES, boxes_lost, marked, words
 from systems.fudge.state import State, fighting
 from systems.table.battle.fight import Fight
-from systems.table.battle.shields import OfferShield, next_shield, shields
+from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.events import Namer
 from systems.table.loop.fields import Pick
@@ -136,14 +136,13 @@ class UseShield(OfferShield):
         wounds = [wound_of(value) for value in incoming_values(unit)]
         after = words(marked(unit.track, wounds, self.state.boxes_of(unit)), self.state.boxes_of(unit))
         name = self.engine.name
-        thing = name(next_shield(self.engine, shields(self.engine, unit.id)))
         marks = ", ".join(NAMES[wound] for wound in wounds)
         return tr(
             "{id} is about to mark {marks} and to be {after}. Use the {thing}?",
             id=name(unit.id),
             marks=marks,
             after=after,
-            thing=thing,
+            thing=name(self.thing()),
         )
 
     def coming(self, who: str) -> int:

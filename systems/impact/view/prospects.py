@@ -6,7 +6,7 @@ from systems.impact.view.intents import weary_cost
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, ProspectView, factor, named, prospect, span
 from systems.table.battle.setup import Thing
-from systems.table.battle.shields import halved
+from systems.table.battle.shields import halved, next_shield, rest_words
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.fields import Amounts, Pick
 from systems.table.loop.language import both, tr
@@ -185,7 +185,8 @@ def _shield(fight: Fight, state: State, option: str, who: str) -> ProspectView:
     coming_damage = unit.assigned.damage
     lost = halved(coming_damage) if unit.fighter.locket else coming_damage
     if option == "use":
-        made = prospect(option, "", who, tr("{who} loses nothing; the shield is gone", who=fight.name(who)))
+        rest = rest_words(fight, next_shield(fight, unit.fighter.shields))
+        made = prospect(option, "", who, tr("{who} loses nothing; {rest}", who=fight.name(who), rest=rest))
         made["low"] = made["high"] = 0
         return made
     falls = lost >= unit.health.hp

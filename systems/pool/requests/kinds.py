@@ -262,6 +262,10 @@ class UseShield(OfferShield):
         """Return all damage of the hit."""
         return incoming(self.state)
 
+    def by(self) -> str:
+        """Return who has hit."""
+        return self.state.hit.attacker
+
     def spared(self, who: str) -> int:
         """Return the HP that the bearer would lose by it."""
         return loss(self.state.units[who], incoming(self.state))

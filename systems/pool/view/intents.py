@@ -8,6 +8,7 @@ from systems.pool.events.intents import deed_words
 from systems.pool.map.paths import shortest_path
 from systems.pool.mechanics.actions import Foreseen
 from systems.pool.mechanics.attack_profile import AttackProfile, power_dice, profile_of, roll_difficulties, ways
+from systems.pool.mechanics.damage import loss, taken
 from systems.pool.mechanics.outlook import lost_by, outlook, share_of
 from systems.pool.state.state import State
 from systems.pool.state.units import Foe, Unit
@@ -15,7 +16,7 @@ from systems.pool.view.factors import attack_factors, power_factors
 from systems.pool.view.sight import shows
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, IntentKind, IntentView, SpotView, may_feint, named
-from systems.table.battle.losses import may_lose
+from systems.table.battle.losses import loss_view, may_lose
 from systems.table.loop.language import either, mark, tr
 
 BY_WEAPON: Mapping[str, IntentKind] = {"melee": "strike", "ranged": "shoot", "spell": "cast"}
@@ -56,6 +57,8 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
     """Return the intent of one enemy, without its place in the order."""
     if state.unaware(foe):
         return _plain(foe, "wait", tr("knows nothing of the party yet"), UNAWARE)
+    if fight.flow.asking == "shield" and state.hit.attacker == foe.id:
+        return _landing(fight, state, foe)
     if foe.turn.acted:
         return _plain(foe, "wait", tr("has acted in this round"))
     if not shows(foe):
@@ -78,6 +81,30 @@ def _intent(fight: Fight, state: State, foe: Foe, foresee: Foresight) -> IntentV
     if squares:
         made["start"], made["end"] = _spot(state, foe.place.square), _spot(state, squares[-1])
         made["way"] = [_spot(state, square) for square in _way(state, foe, squares)]
+    return made
+
+
+def _landing(fight: Fight, state: State, foe: Foe) -> IntentView:
+    """Return a hit that is about to land, with what its target loses at once (DP-07)."""
+    hit, target = state.hit, state.units[state.hit.target]
+    whom, hp = fight.name(target.id), max(0, target.vitals.hp)
+    lost = loss(target, hit.damage)
+    marks = (hit.type, hit.lingering)
+    used = next((each.kind for each in foe.weapons if (each.type, each.lingering) == marks), "melee")
+    made = _plain(foe, BY_WEAPON[used], tr("is about to hit {whom}", whom=whom))
+    made["targets"], made["reaches"], made["chance"] = [target.id], True, 100
+    made["low"] = made["high"] = lost
+    made["losses"] = [loss_view(target.id, {lost: 1}, hp, cases=[(1, {lost: 1})])]
+    if lost >= hp:
+        made["fells"] = [target.id]
+    locket = [named(tr("locket"), tr("half the damage"))] if target.stats.locket else []
+    most = [named(tr("no more than its HP"), str(hp))] if taken(target, hit.damage) > hp else []
+    made["factors"] = [
+        named(tr("damage as it was rolled"), str(hit.damage)),
+        *locket,
+        *most,
+        named(tr("{id} loses", id=whom), tr("{losses} HP", losses=lost)),
+    ]
     return made
 
 

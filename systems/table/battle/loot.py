@@ -78,7 +78,7 @@ class LootFound(Event):
     def words(self, name: Namer) -> str:
         """Name it with its count."""
         if not self.count:
-            return tr("Found: no {item}.", item=name(self.item))
+            return tr("Nothing is left of the {item}.", item=name(self.item))
         return tr("Found: {count} × {item}.", count=self.count, item=name(self.item))
 
     def cues(self) -> Sequence[Cue]:

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from systems.table.battle.contributions import WHOLE, Contribution, Credits
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import spend
+from systems.table.battle.items import spend, uses_left
 from systems.table.loop.cues import Cue
 from systems.table.loop.engine import RequestKind
 from systems.table.loop.events import Event, Hidden, Namer
-from systems.table.loop.language import tr
+from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Choice, Option
 
 
@@ -102,6 +102,16 @@ def next_shield(fight: Fight, candidates: Sequence[str]) -> str:
     return ""
 
 
+def rest_words(fight: Fight, thing: str) -> str:
+    """Say what is left of a thing once it has been used now."""
+    left, charged = uses_left(fight, thing), fight.gear[thing][0].thing.charged
+    if left is None:
+        return tr("it is ready again in the next round")
+    if left > 1:
+        return tr("{uses} left after it", uses=counted(left - 1, "charge") if charged else counted(left - 1, "use"))
+    return tr("then it is empty, until it is charged") if charged else tr("then it is gone")
+
+
 class OfferShield(RequestKind[Fight]):
     """The use of a Shield against coming damage. A ruleset says how much it is, and drops it."""
 
@@ -115,6 +125,10 @@ class OfferShield(RequestKind[Fight]):
         """Return the points that the bearer would lose by it; by default all of the coming damage."""
         return self.coming(who)
 
+    def by(self) -> str:
+        """Return the id of whoever does the damage; empty where there are several, or nobody does."""
+        return ""
+
     @abstractmethod
     def settle(self, who: str, ignored: bool) -> None:
         """Note that the bearer was asked, and drop the damage if it is ignored."""
@@ -122,18 +136,31 @@ class OfferShield(RequestKind[Fight]):
     def text(self) -> str:
         """Name bearer, damage and thing."""
         who = self.flow.who
-        thing = self.engine.name(next_shield(self.engine, shields(self.engine, who)))
+        thing, coming = self.engine.name(self.thing()), self.coming(who)
+        if by := self.by():
+            return tr(
+                "{who} is about to take {coming} damage from {by}. Use the {thing}?",
+                who=self.engine.name(who),
+                coming=coming,
+                by=self.engine.name(by),
+                thing=thing,
+            )
         return tr(
             "{who} is about to take {coming} damage. Use the {thing}?",
             who=self.engine.name(who),
-            coming=self.coming(who),
+            coming=coming,
             thing=thing,
         )
 
+    def thing(self) -> str:
+        """Return the id of the thing that would be used."""
+        return next_shield(self.engine, shields(self.engine, self.flow.who))
+
     def options(self) -> Sequence[Option]:
         """Use it or keep it."""
+        rest = rest_words(self.engine, self.thing())
         return [
-            Option("use", tr("Use it"), tr("all of this damage is ignored; the shield is gone")),
+            Option("use", tr("Use it"), tr("all of this damage is ignored; {rest}", rest=rest)),
             Option("keep", tr("Keep it"), tr("the damage is taken")),
         ]
 
@@ -141,7 +168,7 @@ class OfferShield(RequestKind[Fight]):
         """Ignore the damage, or go on."""
         who, ignored = self.flow.who, choice.option == "use"
         if ignored:
-            thing = next_shield(self.engine, shields(self.engine, who))
+            thing = self.thing()
             self.engine.emit(ShieldUsed(who, thing, self.coming(who), self.spared(who)))
             spend(self.engine, thing)
         self.settle(who, ignored)

@@ -83,6 +83,10 @@ class FightRules(ABC):
         waiting = fight.waiting()
         return () if fight.result.spared else tuple(foe.id for foe in fight.encounter.foes if foe.id not in waiting)
 
+    def yielded(self, fight: Fight) -> Sequence[str]:
+        """Return the ids of the foes that have surrendered, which counts as beaten (HX-15); by default nobody does."""
+        return ()
+
     def contributions(self, event: Event) -> Sequence[Contribution]:
         """Return the contributions that an event reports, by `credits`; none for other types of event."""
         credit = self.credits.get(type(event))

@@ -263,10 +263,14 @@ class WentOut(Event):
 
     who: str
     how: str
+    struck: Hidden[bool] = False
+    """Blows of before it went are yet to be settled, at the round's end (ZN-28)."""
 
     def words(self, name: Namer) -> str:
-        """Describe the departure."""
+        """Describe the departure; whether who was struck before gets away is told with the damage."""
         who = name(self.who)
+        if self.struck:
+            return tr("{who} makes for the way out.", who=who)
         return {
             "left": tr("{who} leaves the fight.", who=who),
             "fled": tr("{who} gets away.", who=who),

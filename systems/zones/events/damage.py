@@ -18,6 +18,8 @@ class Toll(Struct, frozen=True, gc=False):
     regained: int = 0
     helped: Shares = ()
     fell: bool = False
+    leaving: bool = False
+    """It had left by then: blows of before it went are settled with those of all others (ZN-28, ZN-29)."""
 
 
 NO_TOLL = Toll()
@@ -37,6 +39,8 @@ class HeroHurt(Event):
         parts = [tr("takes {damage} damage", damage=self.damage)] if self.damage else []
         parts += [tr("recovers {recovery} health", recovery=self.recovery)] if self.recovery else []
         left = tr("{health} health left", health=self.health) if self.health else tr("incapacitated")
+        if self.toll.leaving:
+            left = tr("{left}, and out of it", left=left) if self.health else tr("incapacitated on the way out")
         return tr("{who} {does}: {left}.", who=name(self.who), does=both(parts), left=left)
 
     def cues(self) -> Sequence[Cue]:
@@ -57,6 +61,8 @@ class FoeHurt(Event):
 
     def words(self, name: Namer) -> str:
         """Describe its condition."""
+        if self.toll.leaving:
+            return tr("{who}: {shown}, and gets away.", who=name(self.who), shown=self.shown)
         return tr("{who}: {shown}.", who=name(self.who), shown=self.shown)
 
     def cues(self) -> Sequence[Cue]:
@@ -74,6 +80,8 @@ class Fell(Event):
     def words(self, name: Namer) -> str:
         """State the fall."""
         who = name(self.who)
+        if self.toll.leaving:
+            return tr("{who} falls on the way out.", who=who)
         return tr("{who} breaks.", who=who) if self.object else tr("{who} falls.", who=who)
 
     def cues(self) -> Sequence[Cue]:

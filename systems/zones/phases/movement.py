@@ -25,7 +25,7 @@ class Movement(ZonesPhase):
             if unit.plan.place == OUT:
                 unit.health.gone = "left" if unit.facts.side == "party" else "fled"
                 self.engine.stir()
-                self.engine.emit(WentOut(unit.id, unit.health.gone))
+                self.engine.emit(WentOut(unit.id, unit.health.gone, unit.harm.damage > 0))
             else:
                 put(unit, place)
                 self.engine.emit(Moved(unit.id, unit.plan.place))

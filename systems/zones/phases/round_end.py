@@ -65,7 +65,7 @@ class ApplyDamage(ZonesPhase):
         by = fight.attribution.take_harm(who) if damage else ()
         helped = fight.attribution.take_healing(who) if recovery else ()
         lost, regained = split_change(start, damage, recovery, now)
-        toll = Toll(lost, by, regained, helped, start > 0 == now)
+        toll = Toll(lost, by, regained, helped, start > 0 == now, health.gone in ("left", "fled"))
         if facts.side == "party":
             fight.emit(HeroHurt(who, damage, recovery, now, toll))
             return

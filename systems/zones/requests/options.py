@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from systems.table.battle.fight import Fight
-from systems.table.battle.items import offer_words, usable, use_label, wanted, within_reach
+from systems.table.battle.items import offer_words, usable, use_label, uses_left, wanted, within_reach
 from systems.table.loop.caches import OFFERS
 from systems.table.loop.fields import Pick
 from systems.table.loop.language import tr
@@ -242,10 +242,16 @@ class Menu:
         if self.fight.gear:
             holders = self.fight.bound(Holders).of
             fallen = [each.id for each in self.state.members if not each.health.now]
-            offered = [key for key in usable(self.fight) if within_reach(holders[key].who, self.unit.id, fallen)]
+            in_reach = [key for key in usable(self.fight) if within_reach(holders[key].who, self.unit.id, fallen)]
+            offered = [key for key in in_reach if not self._promised(key)]
             for key in offered:
                 yield self._use(key, partial(use_label, self.fight, key, offered, holders[key].who))
             yield from self._give()
+
+    def _promised(self, key: str) -> bool:
+        """Tell whether others have declared all uses that are left of a thing; one that is never used up has one."""
+        left = uses_left(self.fight, key)
+        return sum(each.plan.what == f"use:{key}" for each in self.state.members) >= (1 if left is None else left)
 
     def _interact(self, thing: Unit) -> Option:
         feat = self.state.map_objects[thing.id].feat

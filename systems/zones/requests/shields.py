@@ -1,9 +1,7 @@
 """Shift Shields in a fight where things can be handed over (IT-18, ZN-32)."""
 
-from systems.table.battle.items import spend
-from systems.table.battle.shields import OfferShield, ShieldUsed
+from systems.table.battle.shields import OfferShield
 from systems.table.loop.language import tr
-from systems.table.loop.requests import Choice
 from systems.zones.state.holders import bearing
 from systems.zones.state.state import State
 
@@ -18,13 +16,16 @@ class UseShield(OfferShield):
     def text(self) -> str:
         """Name the bearer, the damage and the Shield."""
         who = self.flow.who
-        thing = self.engine.name(bearing(self.engine, who, "absorb")[0])
         return tr(
             "{who} is about to take {coming} damage in this round. Use the {thing}?",
             who=self.engine.name(who),
             coming=self.coming(who),
-            thing=thing,
+            thing=self.engine.name(self.thing()),
         )
+
+    def thing(self) -> str:
+        """Return the id of the Shield; it may have been handed over."""
+        return bearing(self.engine, self.flow.who, "absorb")[0]
 
     def coming(self, who: str) -> int:
         """Return all damage of the round."""
@@ -42,12 +43,3 @@ class UseShield(OfferShield):
         if ignored:
             harm.damage, harm.shifted = 0, True
             self.engine.attribution.take_harm(who)
-
-    def resolve(self, choice: Choice) -> None:
-        """Use the Shield, or go on."""
-        who, ignored = self.flow.who, choice.option == "use"
-        if ignored:
-            thing = bearing(self.engine, who, "absorb")[0]
-            self.engine.emit(ShieldUsed(who, thing, self.coming(who), self.spared(who)))
-            spend(self.engine, thing)
-        self.settle(who, ignored)

@@ -2,9 +2,11 @@
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import FactorView, ProspectView, factor, named, per_cent, prospect
+from systems.table.battle.shields import rest_words
 from systems.table.loop.language import tr
 from systems.zones.mechanics.action_scores import modifiers
 from systems.zones.rules import DIE
+from systems.zones.state.holders import bearing
 from systems.zones.state.state import Unit
 from systems.zones.view.declare_prospects import Declaring, zone_then
 from systems.zones.view.outlook import Outlook
@@ -59,7 +61,8 @@ def _shield(outlook: Outlook, unit: Unit) -> list[ProspectView]:
     """Return what the Shield keeps off, and what falls without it (IT-18)."""
     harm, name = unit.harm, outlook.fight.name(unit.id)
     left = unit.health.now - harm.damage + harm.recovery
-    use = prospect("use", "", unit.id, tr("{name} loses nothing in this round; the shield is gone", name=name))
+    rest = rest_words(outlook.fight, bearing(outlook.fight, unit.id, "absorb")[0])
+    use = prospect("use", "", unit.id, tr("{name} loses nothing in this round; {rest}", name=name, rest=rest))
     use["low"] = use["high"] = 0
     end = tr("{left} health left", left=left) if left > 0 else tr("falls")
     keep = prospect(

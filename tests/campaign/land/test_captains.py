@@ -7,9 +7,10 @@ import pytest
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, CaptainState
 from game.campaign.encounters import fights, losses
-from game.campaign.events.bands import CaptainAway, CaptainBack, CaptainMet, CaptainSlain
+from game.campaign.events.bands import BandBeaten, CaptainAway, CaptainBack, CaptainMet, CaptainSlain
 from game.campaign.facts import met as facts
 from game.campaign.land import bands, captains, carried, meetings
+from game.campaign.moments import FightOver
 from systems.table.loop.events import Event
 from tests.campaign.land.test_bands import alone, put
 from tests.campaign.land.test_meetings import fought, met, towards
@@ -125,3 +126,50 @@ def test_a_captain_who_falls_where_the_party_gives_way_is_up_again() -> None:
     band = met(campaign)
     fought(campaign, "retreat", [TOLLMAN], [TOLLMAN, TOLLMAN, ANNIS])
     assert band.captain == ANNIS
+
+
+@pytest.mark.rule("PW-05", "PW-09", "HX-15")
+@pytest.mark.parametrize(("outcome", "bands_left"), [("victory", 0), ("retreat", 1), ("stalemate", 1)])
+def test_a_captain_who_surrenders_is_away_for_as_long_as_a_beaten_one(outcome: str, bands_left: int) -> None:
+    campaign = alone(begun())
+    met(campaign)
+    before, tollmen = len(campaign.events), (TOLLMAN,) * 3
+    campaign.happened(FightOver(outcome, (), (*tollmen, ANNIS), yielded=tollmen, gave_up=True))
+    events, state = campaign.events[before:], captains.state_of(campaign, ANNIS)
+    assert len(campaign.world.having(Band)) == bands_left, "who surrenders is beaten, if the party keeps the field"
+    assert [event.left for event in of(events, BandBeaten)] == [0] * (1 - bands_left)
+    (away,) = of(events, CaptainAway)
+    assert "is let go" in away.words(campaign.name)
+    after = campaign.catalogue.captains[ANNIS].after
+    assert (state.state, state.back, state.grown) == ("away", campaign.day + after, 1)
+    for band in campaign.world.ordered(Band):
+        assert (band.captain, facts.size(campaign, band)) == ("", 3)
+    campaign.clock.day += after - 1
+    captains.begin_day(campaign)
+    assert state.state == "away"
+    campaign.clock.day += 1
+    captains.begin_day(campaign)
+    assert state.state == "free"
+
+
+@pytest.mark.rule("PW-09", "PW-10")
+def test_a_captain_who_surrendered_to_a_party_that_was_routed_has_won() -> None:
+    campaign = alone(begun())
+    band = met(campaign)
+    campaign.happened(FightOver("rout", (), (TOLLMAN, TOLLMAN, TOLLMAN, ANNIS), gave_up=True))
+    assert (band.captain, captains.state_of(campaign, ANNIS).state) == (ANNIS, "leading")
+
+
+@pytest.mark.rule("PW-05", "HX-15")
+@pytest.mark.parametrize("spared", [True, False])
+def test_the_fight_tells_who_of_a_band_has_surrendered(spared: bool) -> None:
+    campaign = alone(begun())
+    put(campaign, "toll_gang", "1,3", "1,3")
+    towards(campaign, "1,3")
+    battle = campaign.battle
+    assert battle is not None
+    battle.result.outcome, battle.result.spared = "victory", spared
+    over = losses.fight_over(campaign, battle)
+    assert over.yielded == ((TOLLMAN,) * 3 if spared else ())
+    assert over.gave_up is spared
+    campaign.close()

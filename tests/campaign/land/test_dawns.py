@@ -4,6 +4,7 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, FrontState, Plan, PowerState
+from game.campaign.day.forecast import forecast
 from game.campaign.events.powers import (
     FrontEmptied,
     FrontFilled,
@@ -202,6 +203,13 @@ def test_a_route_leads_to_the_place_that_a_known_plan_is_about() -> None:
         assert goals(campaign).get(spot.at) == label
     campaign.trek.planned = spot.at
     assert campaign.request_kinds["route"].text().startswith(f"To {name} ({spot.at}): ")
+    way, ahead = campaign.way(spot.at), forecast(campaign, spot.at)
+    assert ahead is not None
+    assert (way["to"], way["why"], way["path"], way["days"]) == (spot.at, "", list(ahead.path), list(ahead.days))
+    campaign.trek.route, campaign.trek.planned = ahead.path, ""
+    assert f"On the way to {name} ({spot.at})." in campaign.view()["route"]["lines"]
+    onward = next(each for each in campaign.request_kinds["plan"].options() if each.id == "onward")
+    assert onward.label == f"Go on along the route to {name} ({spot.at})"
     plans.give_up(campaign, next(key for key, plan in powers.running(campaign, power.id) if plan.rule == "creep"), "")
     assert spot.at not in goals(campaign)
 

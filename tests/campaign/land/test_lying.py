@@ -9,6 +9,7 @@ from game.campaign.components import Band, PowerState
 from game.campaign.events.bands import BandMet, BandPassed
 from game.campaign.events.lying import BandFoundUs, BandWentBy, GatesShut, LaidLow
 from game.campaign.events.travel import Scouted
+from game.campaign.facts.gates import inside
 from game.campaign.land import lying, meetings, movement
 from systems.table.loop.dice import ScriptedDice
 from systems.table.loop.events import Event, Rolled
@@ -159,13 +160,25 @@ def test_who_means_no_harm_does_not_notice_a_party_that_lies_low() -> None:
 
 
 @pytest.mark.rule("TA-05")
-def test_nobody_lies_low_in_a_town_or_where_there_are_no_bands_at_all() -> None:
-    campaign = begun()
-    answer(campaign, "roam")
-    assert not {"hide", "ambush"} & set(option_ids(campaign))
+def test_nobody_lies_low_where_there_are_no_bands_at_all() -> None:
     other = begin()
     run(other, "roam", "to:1,0")
     assert not {"hide", "ambush"} & set(option_ids(other))
+
+
+@pytest.mark.rule("PW-05", "TA-05")
+def test_raiders_walk_into_an_ambush_in_a_town_too() -> None:
+    for seed in range(40):
+        campaign = alone(begun(seed))
+        put(campaign, "toll_gang", "1,5", campaign.trek.at)
+        run(campaign, "roam")
+        events = [*answer(campaign, "ambush"), *answer(campaign, "sleep")]
+        if of(events, BandMet) and not of(events, BandFoundUs):
+            break
+    assert inside(campaign)
+    assert of(events, BandMet)[0].edge == "party"
+    assert asked(campaign) == "approach"
+    assert campaign.scouting.bonus
 
 
 @pytest.mark.rule("HX-24", "PW-05")

@@ -14,10 +14,11 @@ from game.campaign.facts import met
 from game.campaign.facts.conditions import fact_now
 from game.campaign.facts.facts import change
 from game.campaign.items.inventory import count_of, lose
-from game.campaign.land import bands, captains, declaring, endings, meetings, powers, ranks
+from game.campaign.land import bands, captains, declaring, endings, meetings, powers, ranks, sightings
 from game.campaign.land.choices import Legal
 from game.campaign.moments import FightOver
 from game.campaign.quests import progress
+from game.campaign.view import land_words
 from game.campaign.view.powers import land
 from game.sessions.upgrades import UPGRADES
 from systems.table.loop.events import Event
@@ -174,6 +175,25 @@ def test_the_meeting_says_who_is_there_and_who_is_missing() -> None:
     assert of(campaign.events, BandMet)[-1].words(campaign.name) == (
         "A Toll Party (The Honest Toll): Cutter Captain, Road Cutter. Missing: Road Cutter."
     )
+    campaign.close()
+
+
+@pytest.mark.rule("PW-05")
+def test_whoever_lets_the_party_be_is_told_by_name_alone() -> None:
+    campaign = begun()
+    key, _ = put(campaign, "core:salt_carts", "core:the_carts")
+    meetings.begin(campaign, key)
+    assert of(campaign.events, BandMet)[-1].words(campaign.name) == "Saltmother's Carts."
+    campaign.close()
+
+
+@pytest.mark.rule("PW-08")
+def test_a_band_with_the_name_of_its_power_is_named_once() -> None:
+    campaign = begun()
+    put(campaign, "core:salt_carts", "core:the_carts")
+    sightings.look(campaign)
+    told = land_words.hex_words(land(campaign), campaign.trek.at)
+    assert told[0] == "Saltmother's Carts: a few, standing still."
     campaign.close()
 
 
@@ -345,6 +365,11 @@ def test_what_is_declared_again_is_not_told_in_the_same_words() -> None:
     assert told[2] == told[1].replace("once more", "yet again")
     assert "putting a table up" not in told[1]
     assert all(line.endswith(f"The reason: {rule.because}") for line in told)
+    town = next(spot.at for spot in spots(campaign) if spot.kind == "town")
+    for at, new in ((town, True), (town, False), (spot_at_statue(campaign), True)):
+        declaring.mean(campaign, state, power, Legal(rule, (at,)))
+        assert ("once more" not in of(campaign.events, PlanDeclared)[-1].words(campaign.name)) is new
+        state.strength += 1
     campaign.close()
 
 

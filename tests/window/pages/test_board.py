@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.campaign.campaign import Campaign
 from game.campaign.exploration.places import site
+from game.sessions.launcher import Launcher
 from game.sessions.session import Session
 from game.window.canvas import Canvas
 from game.window.fonts import Lettering
@@ -20,6 +21,7 @@ from game.window.theme import Colour, Role
 from tests.campaign import setups
 from tests.campaign.ropeway import at_the_winch
 from tests.screens import recorder
+from tests.shipped import catalogue
 from tests.window.fake import FakeSession, campaign_view
 from tests.window.hands import Hands
 from tests.window.map.test_others import land, plan
@@ -51,6 +53,20 @@ def in_a_scene(size: tuple[int, int] = (1280, 720), percent: int = 100) -> tuple
 def pages(*titles: str) -> list[Page]:
     """Pages to read."""
     return [Page("night", title, "Day 1", scenery(campaign_view()), (Part("Text."),)) for title in titles]
+
+
+@pytest.mark.parametrize("region", ["core:the_cinder_reach", "slackwater:slackwater"])
+def test_the_first_dawn_fits_on_a_small_screen(region: str) -> None:
+    for seed in ("3", "7"):
+        hands = Hands((1280, 720), 100)
+        session = Launcher(catalogue(), None).new(seed, region, "impact", "core:starters")
+        screen = hands.play(session, opening=True)
+        while screen.pages.shown is not None and screen.pages.shown.kind != "dawn":
+            screen.pages.on()
+        hands.shell.draw()
+        assert screen.pages.shown is not None
+        assert len(screen.pages.shown.parts) > 10
+        assert "card:page" not in hands.keys, "there is more below"
 
 
 def test_a_scene_is_answered_on_its_page_by_key_and_its_result_is_read_before_the_next_question() -> None:

@@ -259,6 +259,10 @@ def test_a_band_that_is_met_stands_under_the_name_and_flag_of_its_power_with_wha
     told = next(part for part in page.parts if part.heading == "The Toll")
     assert told.flag == Flag(1, "T")
     assert told.text == "They have something against you. Led by Maud. They are about to raid the mill."
+    foes = [{"id": "c", "name": "Cutter", "icon": "", "tags": ["person"], "count": 2}]
+    met = asking_page(campaign_view(scene={**scene, "foes": foes, "threat": "A match."}, land=known), request)
+    assert met is not None
+    assert met.parts[0].text == "A Gang: 2 × Cutter. A match."
     other = asking_page(campaign_view(scene={**scene, "band": ""}, land=known), request)
     assert other is not None
     assert [part.heading for part in other.parts] == [""]
