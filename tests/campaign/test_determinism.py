@@ -35,6 +35,7 @@ def played(folder: Path, hash_seed: str, *how: str) -> tuple[int, list[str]]:
     return done.returncode, done.stdout.splitlines()
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-01")
 def test_a_campaign_killed_in_the_middle_of_a_fight_goes_on_as_the_uninterrupted_one(tmp_path: Path) -> None:
     _, whole = played(tmp_path / "whole", "1")

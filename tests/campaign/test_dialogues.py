@@ -109,6 +109,7 @@ def states(campaign: Campaign, ruleset: str) -> Iterator[Campaign]:
         yield Campaign.restore(campaign.snapshot(), catalogue())
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-02")
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_a_save_in_a_dialogue_in_its_fight_and_after_it_goes_on_as_it_was(ruleset: str) -> None:

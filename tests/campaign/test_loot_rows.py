@@ -51,6 +51,7 @@ def test_the_table_has_thirty_rows() -> None:
     assert [row.roll for row in catalogue().loot_tables["core:loot_standard"].rows] == list(FOUND)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PI-12", "PI-14")
 @pytest.mark.parametrize(("row", "items"), FOUND.items())
 def test_a_row_is_found_in_a_fight_and_belongs_to_the_party(row: int, items: tuple[str, ...]) -> None:

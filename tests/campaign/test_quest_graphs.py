@@ -187,6 +187,7 @@ def test_a_dead_party_and_one_that_walks_away_have_endings() -> None:
     assert (left.outcome, [each.ending for each in of(events, EndingTold)]) == ("other", ["ropeway:walked_away"])
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-03", "TL-04")
 @pytest.mark.parametrize("ruleset", ["impact", "fudge"])
 def test_a_bot_goes_after_open_stages_until_an_ending_comes(ruleset: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -234,7 +234,7 @@ def test_the_shallows_lie_along_the_coast() -> None:
     assert mean("-") < mean("~")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_large_region_can_be_made() -> None:
     result = region(1, replace(PLAN, width=200, height=200))
     assert (len(result.rows), len(result.rows[0])) == (200, 200)

@@ -67,6 +67,7 @@ def test_an_encounter_is_played_with_nothing_written(key: str, seed: int) -> Non
     battle.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-12", "HX-13")
 @pytest.mark.parametrize("key", INSTALLED)
 def test_a_campaign_is_played_with_nothing_written(key: str) -> None:

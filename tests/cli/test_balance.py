@@ -47,7 +47,7 @@ def test_a_sweep_of_the_present_value_is_the_encounter_as_it_stands(capsys: pyte
     assert swept | {"field": "", "value": None} == plain
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_more_hit_points_are_harder(capsys: pytest.CaptureFixture[str]) -> None:
     cells = told(capsys, "--sweep", f"{POINTS}=3..5", "--runs", "200")["cells"]
     shares = [share(cell) for cell in cells]
@@ -94,7 +94,7 @@ def test_the_check_is_what_its_own_seed_gives(capsys: pytest.CaptureFixture[str]
     assert again == tuning["check"]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_tuning_by_exact_odds_needs_no_check(capsys: pytest.CaptureFixture[str]) -> None:
     whole = told(capsys, "--exact", "--exact-limit", "120000", "--tune", "block.hit_points=6..7", "--target", "0.93")
     (tuning,) = whole["tunings"]

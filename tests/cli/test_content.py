@@ -159,7 +159,7 @@ def test_a_folder_of_packs_that_is_none(capsys: pytest.CaptureFixture[str], tmp_
     assert err == f"There is no folder {tmp_path / 'no'}.\n"
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "command", [("list", "item"), ("play", "--front", "wire"), ("fight", "cinder_pack", "--front", "wire"), ("auto",)]
 )

@@ -125,6 +125,7 @@ def test_it_ends_as_shells_expect(broken_off: Interrupted) -> None:
     assert broken_off.code == 130
 
 
+@pytest.mark.thorough
 def test_the_result_is_marked_partial(broken_off: Interrupted) -> None:
     assert broken_off.told["partial"] is True
 
@@ -171,6 +172,7 @@ def test_an_interrupted_sweep_or_search_tells_what_it_has(turning: Interrupted) 
     assert any(cell["fights"] for cell in turning.told["cells"])
 
 
+@pytest.mark.thorough
 def test_an_interrupted_sweep_or_search_leaves_nobody_working_and_complains_of_nothing(turning: Interrupted) -> None:
     assert (turning.left, "Traceback" in turning.shown) == ([], False)
 

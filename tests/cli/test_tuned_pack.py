@@ -52,7 +52,7 @@ def test_what_is_tuned_is_written_into_a_pack_that_gives_just_these_odds(
         ]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_what_is_written_touches_no_other_encounter(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
     assert tune_into(pack, "reactive") == 0
     capsys.readouterr()
@@ -62,7 +62,7 @@ def test_what_is_written_touches_no_other_encounter(capsys: pytest.CaptureFixtur
     assert all(tuned.creatures[key] == record for key, record in plain.creatures.items())
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_tuning_again_keeps_the_other_rulesets(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
     assert tune_into(pack, "reactive") == 0
     before = written(pack).read_text(encoding="utf-8")
@@ -97,7 +97,7 @@ def test_a_count_has_one_value_for_all_rulesets(capsys: pytest.CaptureFixture[st
     assert not written(pack).exists()
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("named", [False, True])
 def test_an_own_encounter_is_tuned_unless_its_block_names_the_creature(
     capsys: pytest.CaptureFixture[str], pack: Path, named: bool

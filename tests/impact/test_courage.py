@@ -95,6 +95,7 @@ def lost(outcomes: Sequence[str]) -> float:
     return (outcomes.count("rout") + outcomes.count("stalemate")) / len(outcomes)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("encounter", "impact", "hit_points"),
     [

@@ -154,7 +154,7 @@ def test_what_breaks_while_content_is_loaded_is_left_out_everywhere(name: str, t
     assert not list((tmp_path / "s").glob("*"))
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", IN_A_FIGHT)
 def test_what_breaks_in_a_fight_names_the_ruleset(name: str, tmp_path: Path) -> None:
     how = IN_A_FIGHT[name]

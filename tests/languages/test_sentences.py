@@ -55,6 +55,7 @@ def test_installed_packages_of_effects_are_looked_through(tmp_path: Path, monkey
     assert found == ["lone_stranger.py", "strangers/moon.py"]
 
 
+@pytest.mark.thorough
 def test_a_translation_of_every_sentence_is_taken() -> None:
     every = sentences()
     data = updated(None, "de", every).decode()

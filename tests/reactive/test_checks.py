@@ -35,7 +35,7 @@ def requests(battle: Battle) -> Iterator[Request]:
         yield request
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @EACH
 @pytest.mark.parametrize("seed", range(3))
 def test_any_choices_bring_a_trial_to_an_end_and_it_can_be_taken_up_anywhere(key: str, seed: int) -> None:

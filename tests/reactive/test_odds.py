@@ -205,7 +205,7 @@ def test_what_a_defence_leaves_comes_out_as_counted(ahead: bool, edge: int) -> N
 # Special effects, tasks, help
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("RX-08")
 @pytest.mark.parametrize(("weapon", "after"), [("net", "none"), ("clamp", "none"), ("lamp", "half")])
 def test_what_a_special_weapon_keeps_off_comes_out_as_counted(weapon: str, after: str) -> None:

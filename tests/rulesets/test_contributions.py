@@ -83,6 +83,7 @@ def follow(rules: Ruleset, events: Sequence[Event], healths: Counter[str]) -> li
     return found
 
 
+@pytest.mark.thorough
 @OURS
 @MANY
 @given(data=st.data())
@@ -102,6 +103,7 @@ def test_deeds_come_to_what_happened_to_everybodys_health(key: str, data: st.Dat
         assert told == {who: now * WHOLE for who, now in healths(battle).items()}
 
 
+@pytest.mark.thorough
 @EVERY
 @MANY
 @given(data=st.data())

@@ -29,6 +29,7 @@ def test_neither_side_is_sure_to_win_the_last_fight(encounter: str, rules: str) 
     pytest.fail(f"{won} of {FIGHTS} are won")
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TH-03")
 @pytest.mark.parametrize("rules", sorted(rulesets()))
 @pytest.mark.parametrize("encounter", sorted(LAST))

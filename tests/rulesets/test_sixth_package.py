@@ -37,6 +37,7 @@ def test_a_fight_is_played_under_it(installed: Path) -> None:
     assert any(event["event"] == "fight_ended" for event in events)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-12")
 def test_a_campaign_is_played_under_it(installed: Path) -> None:
     done = flamequick(installed, "auto", "--seed", "3", "--days", "8", "--ruleset", "coinflip", "--json")

@@ -261,6 +261,7 @@ def test_a_roll_is_read_back_from_its_words(roll: Rolled) -> None:
     assert (found.faces, found.total) == (roll.faces, roll.total)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "roll",
     [

@@ -141,6 +141,7 @@ def test_a_number_that_makes_no_difference_is_told() -> None:
     assert "are won with 1 and with 999 alike" in tuned(lambda points: 0.3).words
 
 
+@pytest.mark.thorough
 def test_not_to_lose_may_be_what_is_wanted() -> None:
     """A tenth of the fights is left, whatever the value."""
 

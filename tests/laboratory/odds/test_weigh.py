@@ -146,7 +146,7 @@ def test_only_the_way_out_is_told_as_leaving() -> None:
     assert later.of("retreat").words().endswith("; the party leaves")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", ["impact", "pool"])
 def test_ruthless_enemies_are_as_strong_in_exact_odds_as_in_sampled_ones(
     rules: str, monkeypatch: pytest.MonkeyPatch
