@@ -99,7 +99,7 @@ def test_ctrl_c_at_any_time_after_the_start_is_no_traceback(tmp_path: Path, wait
         [
             sys.executable,
             "-c",
-            "print(flush=True); import runpy; runpy.run_module('game', run_name='__main__')",
+            "import runpy, signal; print(flush=True); runpy.run_module('game', run_name='__main__')",
             "check",
         ],
         stdout=subprocess.PIPE,
