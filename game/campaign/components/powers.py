@@ -58,7 +58,7 @@ class PowerState:
     fallen: Annotated[Pairs, Names("creature")] = ()
     """Those of its bands who were beaten and whose places are empty, by creature."""
     told: tuple[str, ...] = ()
-    """Rules that were carried out before, and so have shown their text."""
+    """Rules that were carried out before, with the hex, and so have shown their text."""
     recruited: Amount = 0
     """The day on which the last place was filled, or became empty."""
     gold: Amount = 0

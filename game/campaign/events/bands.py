@@ -177,7 +177,8 @@ class BandsFought(Event):
 
     winner: str
     loser: str
-    at: str
+    place: str
+    came: str
     roll: int
     attacker: int
     defender: int
@@ -185,10 +186,11 @@ class BandsFought(Event):
     def words(self, name: Namer) -> str:
         """Say who won, and by what."""
         return tr(
-            "{winner} beat {loser} at {at}. Who came had strength {attacker} and rolled {roll}, against {defender}.",
+            "{winner} beat {loser}: {place}. {came} had strength {attacker} and rolled {roll}, against {defender}.",
             winner=name(self.winner),
             loser=name(self.loser),
-            at=self.at,
+            place=self.place,
+            came=name(self.came),
             attacker=self.attacker,
             roll=self.roll,
             defender=self.defender,

@@ -162,7 +162,8 @@ class PlanFoiled(Event):
 class PlanDone(Event):
     """A power has carried out what it meant to do; `feigned` is what it had declared instead, empty for no feint.
 
-    `again`: it has before, and the text of it has been read.
+    `because` is why, where the party had not heard of the plan. `again`: it was done there before, and the text of it
+    has been read.
     """
 
     power: str
@@ -173,9 +174,16 @@ class PlanDone(Event):
     does: str
     text: str
     feigned: str
+    because: str = ""
     again: bool = False
 
     def words(self, name: Namer) -> str:
+        """Say what was done, and by whom and why unless that is known."""
+        doer = tr("It is the work of {power}.", power=name(self.power)) if self.because and not self.again else ""
+        reason = tr("The reason: {because}", because=self.because) if self.because else ""
+        return " ".join(each for each in (self.deed(name), doer, reason) if each)
+
+    def deed(self, name: Namer) -> str:
         """Say what was done, and reveal what was behind a feint; what was done before is told in short."""
         feint = tr("{power} never meant to {feigned}.", power=name(self.power), feigned=self.feigned)
         what = {"power": name(self.power), "does": self.does}

@@ -7,7 +7,7 @@ even share of it for the defender.
 from game.campaign.components import Band
 from game.campaign.events.bands import BandsFought
 from game.campaign.exploration.places import spot_at
-from game.campaign.land import bands
+from game.campaign.land import bands, ground
 from game.campaign.land.powers import at_odds, in_play
 from game.campaign.land.seen import party_sees
 from game.campaign.state import CampaignState
@@ -28,7 +28,7 @@ def between(c: CampaignState, attacker: str, defender: str) -> tuple[str, str]:
     winner, loser = (attacker, defender) if mine + roll > theirs else (defender, attacker)
     best = c.world.get(winner, Band)
     bands.weaken(c, best)
-    _record(c, best.kind, c.world.get(loser, Band).kind, one.at, (roll, mine, theirs))
+    _record(c, one.kind, other.kind, one.at, (roll, mine, theirs), won=winner == attacker)
     return winner, loser
 
 
@@ -46,15 +46,14 @@ def with_guard(c: CampaignState, attacker: str, at: str, *, enemies: bool = Fals
     mine, theirs = bands.strength(c, band), guard + c.rules.powers.fight_even
     roll = c.dice.sum("band", 1, c.rules.powers.fight_sides, attacker, "a fight for a place").total
     won, spot = mine + roll > theirs, spot_at(c, at)
-    place = spot.key if spot else ""
-    _record(c, *((band.kind, place) if won else (place, band.kind)), at, (roll, mine, theirs))
+    _record(c, band.kind, spot.key if spot else "", at, (roll, mine, theirs), won=won)
     if won:
         bands.weaken(c, band)
     return won
 
 
-def _record(c: CampaignState, winner: str, loser: str, at: str, numbers: tuple[int, int, int]) -> None:
-    roll, mine, theirs = numbers
+def _record(c: CampaignState, came: str, stood: str, at: str, numbers: tuple[int, int, int], *, won: bool) -> None:
+    (roll, mine, theirs), (winner, loser) = numbers, (came, stood) if won else (stood, came)
     c.marches.fights = (*c.marches.fights, (c.clock.day, winner, loser, at, roll))[-REMEMBERED:]
     if party_sees(c, at):
-        c.emit(BandsFought(winner, loser, at, roll, mine, theirs))
+        c.emit(BandsFought(winner, loser, ground.place_name(c, at), came, roll, mine, theirs))

@@ -168,7 +168,7 @@ def turn_back(c: CampaignState) -> None:
         return
     make_peace(c)
     if band.plan:
-        plans.foil(c, band.plan, tr("the party has talked those out of it who were to do it"))
+        plans.foil(c, band.plan, tr("the party has talked whoever was to do it out of it"))
     elif band.orders != "home":
         bands.go_home(c, band)
 

@@ -93,7 +93,7 @@ def _noted(c: CampaignState, band: Band, left: int) -> str:
 def _spoil(c: CampaignState, band: Band) -> None:
     """Let the plan of a beaten band be spoiled."""
     if band.plan:
-        plans.foil(c, band.plan, tr("the party has beaten those who were to do it"))
+        plans.foil(c, band.plan, tr("the party has beaten whoever was to do it"))
 
 
 def _gone(c: CampaignState, key: str, band: Band) -> None:

@@ -155,10 +155,11 @@ def carry_out(c: CampaignState, key: str) -> None:
     place = ground.place_name(c, plan.at)
     if rule.done or feigned or plan.known:
         powers.meet_power(c, state)
-        told, again = does(c, plan, shown=False), rule.id in state.told
-        event = PlanDone(plan.power, plan.rule, plan.intent, plan.at, place, told, rule.done, feigned, again)
-        state.told = (*state.told, rule.id) if rule.done and not again else state.told
-        c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=event.words(c.name)))
+        told, deed = does(c, plan, shown=False), f"{rule.id} {plan.at}".rstrip()
+        again, because = deed in state.told, "" if plan.known else rule.because
+        event = PlanDone(plan.power, plan.rule, plan.intent, plan.at, place, told, rule.done, feigned, because, again)
+        state.told = (*state.told, deed) if rule.done and not again else state.told
+        c.note("power", tr("{power}: {text}", power=c.name(plan.power), text=event.deed(c.name)))
         c.emit(event)
     for each in rule.fills:
         fronts.fill(c, each.front, each.boxes, box=each.box)

@@ -331,3 +331,24 @@ def test_what_is_carried_out_again_is_told_in_short() -> None:
     assert len(told) > 2
     assert "kitchens" in told[0]
     assert {*told[1:]} == {f"The plan of {campaign.name(TOLL)} to gather its people has once more been carried out."}
+
+
+@pytest.mark.rule("PW-02")
+def test_what_is_carried_out_at_another_place_is_described_anew() -> None:
+    campaign = meaning(intent="gather", fills=(), days=1, done="Strangers sit in {target}'s kitchens.")
+    state = next(each for each, _ in powers.in_play(campaign) if each.power == TOLL)
+    nights(campaign, 3)
+    assert state.told
+    state.told = tuple(f"{deed} elsewhere" for deed in state.told)
+    told = [event.words(campaign.name) for event in of(nights(campaign, 3), PlanDone)]
+    assert "kitchens" in told[0]
+
+
+@pytest.mark.rule("PW-02", "PW-08")
+def test_what_nobody_has_heard_of_is_told_with_who_did_it_and_why() -> None:
+    campaign = meaning(intent="gather", fills=(), days=1, done="The pots are gone.", told="secret")
+    first, second, *_ = (event.words(campaign.name) for event in of(nights(campaign, 6), PlanDone))
+    assert first == f"The pots are gone. It is the work of {campaign.name(TOLL)}. The reason: So."
+    short = f"The plan of {campaign.name(TOLL)} to gather its people has once more been carried out."
+    assert second == f"{short} The reason: So."
+    assert not any("the work of" in text for _, _, text in campaign.journal.entries)
