@@ -290,12 +290,8 @@ class Menu:
             if each is not self.unit and self.field.steps(self.unit.id, each.id) == 0
         ]
         if others:
+            to_whom = (Pick.among("target", others, self.fight.name),)
             for tag in ("absorb", "halve"):
                 for key in bearing(self.fight, self.unit.id, tag):
                     label = tr("Hand over: {key}", key=self.fight.name(key))
-                    yield Option(
-                        f"give:{key}",
-                        label,
-                        tr("they bear it from now on"),
-                        (Pick.among("target", others, self.fight.name),),
-                    )
+                    yield Option(f"give:{key}", label, tr("they bear it from now on"), to_whom)
