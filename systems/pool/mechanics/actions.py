@@ -44,7 +44,8 @@ class Foreseen(NamedTuple):
 def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = False) -> None:
     """Go to a square: 1 action, or both for a sprint (DP-08)."""
     place, grid = unit.place, state.grid
-    fight.emit(Moved(unit.id, grid.at(place.square), grid.at(square), sprint))
+    if fight.telling:
+        fight.emit(Moved(unit.id, grid.at(place.square), grid.at(square), sprint))
     place.square = square
     unit.turn.actions -= 2 if sprint else 1
     if sprint:

@@ -2,42 +2,68 @@
 
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DamageWorkedOut, PoolRolled
-from systems.pool.mechanics.attack_profile import armour_of, power_dice, profile_of, roll_difficulties
+from systems.pool.mechanics.attack_profile import (
+    armour_of,
+    attack_dice,
+    power_dice,
+    profile_of,
+    roll_difficulties,
+)
 from systems.pool.mechanics.conditions import afflict
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import apply_power
+from systems.pool.mechanics.marks import match_of, needed_of
 from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
+from systems.pool.state.arms import Arm
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 
 
-def roll_attack(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> bool:
+def roll_attack(fight: Fight, state: State, attacker: Unit, arm: Arm, target: Unit) -> bool:
     """Roll an attack; a hit is worked out and waits to land. Return whether it hit."""
+    weapon = arm.weapon
+    if fight.telling:
+        extra = _told(fight, state, attacker, weapon, target)
+    else:
+        dice = state.acting.dice or attack_dice(attacker, weapon)
+        count = fight.hits("combat", dice, 6, attacker.id, weapon.name, least_success(weapon.mastery))
+        extra = count - needed_of(state, attacker, arm, target)
+    state.acting.struck, attacker.stance.edge = True, False
+    if extra < 0:
+        return False
+    hit = state.hit
+    hit.target, hit.attacker, hit.damage = target.id, attacker.id, max(0, match_of(arm, target).through + extra)
+    hit.lingering, hit.type = weapon.lingering, weapon.type
+    hit.fells, hit.blinds, hit.sickens = weapon.fells, weapon.blinds, weapon.sickens
+    return True
+
+
+def _told(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> int:
+    """Roll an attack, and tell how it and its damage come about; return the extra successes, below 0 for a miss."""
     dice, mastery, edge, _, needs, needed, _ = profile_of(state, attacker, weapon, target, dice=state.acting.dice)
     faces = fight.dice.each("combat", dice, 6, attacker.id, weapon.name, least_success(mastery)).faces
     count = successes(faces, mastery)
+    extra = count + edge - needed
     hit = hits(count + edge, needed)
     fight.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, needs, hit))
-    state.acting.struck, attacker.stance.edge = True, False
     if hit:
-        _work_out(fight, state, attacker, weapon, target, count + edge - needed)
-    return hit
-
-
-def _work_out(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit, extra: int) -> None:
-    """Work out the damage and conditions of a hit (DP-05, DP-07, DP-10)."""
-    armour, resistance = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
-    done = damage(weapon.damage, extra, armour, weapon.piercing, resistance)
-    fight.emit(
-        DamageWorkedOut(
-            target.id, weapon.damage, extra, armour, weapon.piercing, resistance, done, weapon.lingering, weapon.type
+        armour, resistance = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
+        done = damage(weapon.damage, extra, armour, weapon.piercing, resistance)
+        fight.emit(
+            DamageWorkedOut(
+                target.id,
+                weapon.damage,
+                extra,
+                armour,
+                weapon.piercing,
+                resistance,
+                done,
+                weapon.lingering,
+                weapon.type,
+            )
         )
-    )
-    hit = state.hit
-    hit.target, hit.attacker, hit.damage = target.id, attacker.id, done
-    hit.lingering, hit.type = weapon.lingering, weapon.type
-    hit.fells, hit.blinds, hit.sickens = weapon.fells, weapon.blinds, weapon.sickens
+    return extra
 
 
 def incoming(state: State) -> int:

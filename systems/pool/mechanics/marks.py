@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from systems.pool.map.shots import OUT
-from systems.pool.mechanics.attack_profile import bare_hit, defences_of, flanks, opens
+from systems.pool.mechanics.attack_profile import bare_hit, defences_of, edge_on, flanks, opens
 from systems.pool.rules import EDGE, attack_dt
 from systems.pool.state.arms import Arm, Match, Odds
 from systems.pool.state.state import State
@@ -95,3 +95,14 @@ def match_of(arm: Arm, target: Unit) -> Match:
     if target.id not in arm.against:
         arm.against[target.id] = Match(arm.weapon, bare_hit(arm.weapon, target))
     return arm.against[target.id]
+
+
+def needed_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> int:
+    """Return the successes that an attack in reach needs beside its Edge as it is rolled (DP-03, DP-06, DP-12)."""
+    stance, start, end = attacker.stance, attacker.place.square, target.place.square
+    needed = defences_of(target)[arm.kind] + arm.shots[start][end]
+    if stance.prone or stance.sickened or stance.blinded:
+        needed += attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
+    if (stance.edge and opens(state, attacker)) or edge_on(state, attacker, target, start):
+        needed -= EDGE
+    return needed

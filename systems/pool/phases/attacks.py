@@ -21,14 +21,19 @@ class Strike(PoolPhase):
         self.scripts = self.engine.bound(Scripts)
 
     def process(self) -> None:
-        """Make rolls until one hits; one whose target has fallen is lost. After the last the turn goes on."""
-        acting = self.state.acting
-        unit = self.state.units[acting.who]
+        """Make rolls until a hit has to wait; one whose target has fallen is lost. After the last the turn goes on."""
+        fight, state, acting = self.engine, self.state, self.state.acting
+        unit, straight = state.units[acting.who], fight.straight
         while acting.parts:
             if self._roll(unit):
                 self.flow.phase = "hit"
-                return
-            if self.engine.stepping:
+                target = state.units[state.hit.target]
+                if target.stats.shields or not straight:
+                    return
+                land(fight, state)
+                if not target.able and end_if_decided(fight, state):
+                    return
+            if fight.stepping:
                 return
         if acting.struck:
             unit.stance.boost = 0
@@ -47,7 +52,7 @@ class Strike(PoolPhase):
         if what != "attack" or not target:
             roll_power(fight, state, unit, unit.power(key), target)
             return False
-        hit = roll_attack(fight, state, unit, unit.weapon(key), target)
+        hit = roll_attack(fight, state, unit, unit.arms[key], target)
         if isinstance(target, Foe) and "last_attacker" in self.scripts.looks[at]:
             target.past.attacker = unit.id
         return hit

@@ -261,6 +261,13 @@ class Engine:
     def _thrown(self, stream: str, count: int, sides: int, who: str, why: str) -> int:
         return self.roll(stream, count, sides, who, why).total
 
+    def hits(self, stream: str, count: int, sides: int, who: str, why: str, least: int) -> int:
+        """Roll dice where it only matters how many show at least `least`, and record nothing."""
+        dice = self.dice
+        if isinstance(dice, SeededDice):
+            return dice.hits(stream, count, sides, who, why, least)
+        return len([face for face in dice.each(stream, count, sides, who, why, least).faces if face >= least])
+
     def roll_text(self, stream: str, text: str, who: str, why: str) -> int:
         """Roll dice as content writes them, such as `1d6-2`; never below 0. A plain number rolls nothing."""
         return self.roll_dice(stream, parse_dice(text), who, why)
