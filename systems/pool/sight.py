@@ -4,7 +4,7 @@ HP are looked at once until something happens; everything else when the policy l
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from systems.pool.map.grid import Grid
@@ -84,6 +84,14 @@ class Asked(ABC):
     @abstractmethod
     def blows(self) -> Sequence[Blow]:
         """Return the attacks that are possible now; of a split under way, those of one roll."""
+
+    @abstractmethod
+    def approachable(self) -> Sequence[str]:
+        """Return the enemies that it can move towards."""
+
+    @abstractmethod
+    def in_reach(self) -> Iterable[int]:
+        """Return the squares that one move can end on, the nearest first."""
 
     @abstractmethod
     def close(self) -> Close:

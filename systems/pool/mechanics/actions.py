@@ -1,6 +1,6 @@
 """Actions of a turn with their costs, alike for both sides (DP-01, DP-08, DP-16, DP-17, DP-20, DP-22)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from systems.pool.events.actions import Moved, Stood, WentProne
@@ -64,6 +64,26 @@ def square_towards(state: State, unit: Unit, foe: Unit) -> int:
     if square >= 0:
         return square
     return min(state.destinations(unit, steps), key=lambda each: (grid.distance(each, end), each))
+
+
+def in_reach(state: State, unit: Unit) -> Mapping[int, int]:
+    """Return the squares that one move can end on and the steps to each, the nearest first (DP-08, DP-19)."""
+    return {} if unit.stance.prone else state.destinations(unit, move_squares(unit.stats.agility))
+
+
+def approachable(state: State, unit: Unit) -> Sequence[str]:
+    """Return the ids of the opponents that one move can go towards: those not beside the unit, if it can move."""
+    if unit.stance.prone:
+        return ()
+    away = state.grid.away[unit.place.square]
+    found = [each.id for each in state.opponents(unit) if away[each.place.square] > 1]
+    return found if found and _can_move(state, unit) else ()
+
+
+def _can_move(state: State, unit: Unit) -> bool:
+    """Tell whether there is a free square within a move; most often one is beside the unit."""
+    beside, steps = state.grid.steps[unit.place.square], move_squares(unit.stats.agility)
+    return steps > 0 and (not state.occupied(unit).issuperset(beside) or bool(state.destinations(unit, steps)))
 
 
 def leave_cost(state: State, unit: Unit, reached: Mapping[int, int] | None = None) -> int:

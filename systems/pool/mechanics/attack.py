@@ -48,20 +48,11 @@ def _told(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Un
     hit = hits(count + edge, needed)
     fight.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, needs, hit))
     if hit:
-        armour, resistance = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
-        done = damage(weapon.damage, extra, armour, weapon.piercing, resistance)
+        rating, piercing, kind = weapon.damage, weapon.piercing, weapon.type
+        armour, resistance = armour_of(target, weapon.kind), target.resistances.get(kind, 0)
+        done = damage(rating, extra, armour, piercing, resistance)
         fight.emit(
-            DamageWorkedOut(
-                target.id,
-                weapon.damage,
-                extra,
-                armour,
-                weapon.piercing,
-                resistance,
-                done,
-                weapon.lingering,
-                weapon.type,
-            )
+            DamageWorkedOut(target.id, rating, extra, armour, piercing, resistance, done, weapon.lingering, kind)
         )
     return extra
 

@@ -1,11 +1,9 @@
 """Targets of the policy: the enemy to attack, and the enemy to go to, by mean damage or by the aim of the style."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from systems.pool.policy.situation import PoolSituation
 from systems.pool.sight import Blow
-from systems.table.loop.requests import Option
-from systems.table.policy.picks import picks
 
 ENGAGED = {"bold": 12, "even": 3, "wary": 3}
 """Squares, times 4, that an enemy beside a friend may be farther away, since two attackers flank it; by care."""
@@ -45,8 +43,8 @@ def _worth(blow: Blow, hp: Mapping[str, int]) -> int:
     return done * 3 + 300 * done // (100 * left + done + 1) - left
 
 
-def best_target(situation: PoolSituation, approach: Option) -> str:
-    """Return the enemy to go to: near, vulnerable, low on HP, beside friends; the aim of the style comes first."""
+def best_target(situation: PoolSituation, among: Sequence[str]) -> str:
+    """Return the enemy of some to go to: near, vulnerable, low on HP, beside friends; the aim of the style comes first."""
     grid, here, on = situation.sight.grid, situation.place(situation.who), situation.close.on
     friends = [each for each in situation.places(situation.sight.able) if each != here]
     rank, engaged = RANKS.get(situation.style.aim, _equal), ENGAGED[situation.style.care]
@@ -57,7 +55,7 @@ def best_target(situation: PoolSituation, approach: Option) -> str:
         cost = away[here] * 4 - engaged * joined + left // 4 - on.get(key, 0) // 100
         return rank(situation, key), -cost, -left
 
-    return max(picks(approach, "enemy"), key=worth)
+    return max(among, key=worth)
 
 
 def _equal(situation: PoolSituation, foe: str) -> Rank:

@@ -10,7 +10,7 @@ from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
 from systems.pool.requests.movement import Ways
-from systems.pool.requests.options import items, roll, rolls, split
+from systems.pool.requests.options import can_attack, items, roll, rolls, split
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 from systems.pool.view.sight import sight
@@ -126,6 +126,19 @@ class Act(PoolRequest):
             return self._way(key)
         return next((option for option in found if option.id == key), None)
 
+    def allows(self, choice: Choice) -> bool:
+        """Tell whether an attack, a move or the end of the turn is legal."""
+        what, _, key = choice.option.partition(":")
+        state, unit, fields = self.state, self.unit, choice.fields
+        if what == "attack":
+            return len(fields) == 1 and can_attack(state, unit, key, fields.get("target"))
+        if what == "approach" and not key:
+            return len(fields) == 1 and fields.get("enemy") in actions.approachable(state, unit)
+        if what == "move" and not key:
+            at = fields.get("square")
+            return len(fields) == 1 and isinstance(at, str) and state.grid.read(at) in actions.in_reach(state, unit)
+        return what in ("hesitate", "pass") and not key and not fields
+
     def _way(self, key: str) -> Option | None:
         """Return a move, the sprint, or the way out."""
         ways = Ways(self.engine, self.state, self.unit, single=key in ("approach", "move"))
@@ -207,6 +220,16 @@ class NamePart(PoolRequest):
         """Return one of them, made without the others."""
         what, _, only = key.partition(":")
         return roll(self.engine, self.state, self._unit, what, only, self.state.acting.wanted)
+
+    def allows(self, choice: Choice) -> bool:
+        """Tell whether an attack is legal."""
+        what, _, key = choice.option.partition(":")
+        fields, parts = choice.fields, self.state.acting.wanted
+        return (
+            what == "attack"
+            and len(fields) == 1
+            and can_attack(self.state, self._unit, key, fields.get("target"), parts)
+        )
 
     @property
     def _unit(self) -> Unit:

@@ -21,7 +21,7 @@ from systems.pool.view.wording import does_words, harder_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
 from systems.table.battle.items import can_use, offer_words, usable, use_label, wanted
-from systems.table.loop.fields import Count, Pick
+from systems.table.loop.fields import Count, Pick, Value
 from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
@@ -49,6 +49,16 @@ def roll(fight: Fight, state: State, unit: Unit, what: str, key: str, parts: int
     row = arm.shots[unit.place.square]
     targets = [each.id for each in state.targets(unit) if row[each.place.square] != OUT]
     return _attack(fight, state, unit, arm.weapon, targets, parts) if targets else None
+
+
+def can_attack(state: State, unit: Unit, key: str, at: Value | None, parts: int = 0) -> bool:
+    """Tell whether an attack is possible now on the unit of that id; see `possible`."""
+    arm, target = unit.arms.get(key), state.units.get(at) if isinstance(at, str) else None
+    if arm is None or target is None or arm.cost > unit.vitals.points or target not in state.other_side(unit):
+        return False
+    if parts and most_parts(attack_dice(unit, arm.weapon)) < parts:
+        return False
+    return target.able and not target.stance.shifted and arm.reaches(unit.place.square, target.place.square)
 
 
 def possible(state: State, unit: Unit, parts: int = 0) -> list[tuple[Weapon | Power, list[str]]]:

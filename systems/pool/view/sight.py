@@ -1,7 +1,8 @@
 """What a policy sees of a fight, worked out of the state when it looks at it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from systems.pool.mechanics.actions import approachable, in_reach
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import mean_damage
 from systems.pool.mechanics.marks import Attack, aims, attack
@@ -168,6 +169,14 @@ class Acting(Asked):
             before = mean * [part[2] for part in named].count(target.id) if named else 0
             found.append(Blow(arm.key, target.id, mean, mean, named=before))
         return found
+
+    def approachable(self) -> Sequence[str]:
+        """Return the enemies that it can move towards."""
+        return approachable(self._state, self._unit)
+
+    def in_reach(self) -> Iterable[int]:
+        """Return the squares that one move can end on, the nearest first."""
+        return in_reach(self._state, self._unit)
 
     def close(self) -> Close:
         """Return what the member could do from nearby."""
