@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from systems.pool.map.grid import Grid
+from systems.table.policy.conclusions import Conclusions
 
 
 class Fighter(Protocol):
@@ -50,6 +51,15 @@ class Blow(NamedTuple):
     """Of a split under way: what is named at the target already, in hundredths."""
 
 
+class Attacks(Conclusions):
+    """The attacks that a member can make, or the rolls of a split under way: kept for whenever they are the same."""
+
+    def __init__(self, blows: Sequence[Blow], hp: Mapping[str, int]) -> None:
+        """Know them, and the HP of each target."""
+        self.blows, self.hp = blows, hp
+        self.forget()
+
+
 class Close(NamedTuple):
     """The best attacks from nearby: mean damage in hundredths."""
 
@@ -82,7 +92,7 @@ class Asked(ABC):
         """Tell whether another unit is still to act."""
 
     @abstractmethod
-    def blows(self) -> Sequence[Blow]:
+    def attacks(self) -> Attacks:
         """Return the attacks that are possible now; of a split under way, those of one roll."""
 
     @abstractmethod

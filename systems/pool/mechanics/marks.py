@@ -3,7 +3,7 @@
 `attack_profile` gives the same numbers with their reasons.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from systems.pool.map.shots import OUT
@@ -11,9 +11,9 @@ from systems.pool.mechanics.attack_profile import bare_hit, defences_of, edge_on
 from systems.pool.rules import EDGE, attack_dt
 from systems.pool.state.arms import Arm, Match, Odds
 from systems.pool.state.state import State
-from systems.pool.state.units import Unit
+from systems.pool.state.units import Defences, Unit
 
-Mark = tuple[Unit, int, int, Mapping[str, int], int]
+Mark = tuple[Unit, int, int, Defences, int]
 """A target as any weapon of one attacker finds it.
 
 It is the unit, its square, its HP, not below 0, its defence against each kind of attack now (DP-03), and the Edge of
@@ -36,7 +36,7 @@ class Attack(NamedTuple):
     """Whether an ability gives Edge on the first attack (DP-13)."""
     lurks: int
     """Edge on all who are unaware of the attacker (DP-15)."""
-    marks: Sequence[Mark]
+    marks: tuple[Mark, ...]
 
     def dice(self, arm: Arm) -> int:
         """Return the dice of an attack before any split (DP-04)."""
@@ -64,7 +64,7 @@ def attack(state: State, attacker: Unit, targets: Sequence[Unit], start: int = -
     hindered = stance.prone or stance.sickened or stance.blinded
     hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0) if hindered else 0
     opening = stance.edge and opens(state, attacker)
-    return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, found)
+    return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, tuple(found))
 
 
 def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
@@ -75,7 +75,7 @@ def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
     start, _, hard, opening, lurks, marks = made
     found = []
     for arm in arms:
-        shots, kind, against = arm.shots, arm.kind, arm.against
+        shots, kind, against = arm.shots, arm.number, arm.against
         row, dice = shots[start], made.dice(arm)
         for mark in marks:
             unit, square, _, defences, edge = mark
@@ -100,7 +100,7 @@ def match_of(arm: Arm, target: Unit) -> Match:
 def needed_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> int:
     """Return the successes that an attack in reach needs beside its Edge as it is rolled (DP-03, DP-06, DP-12)."""
     stance, start, end = attacker.stance, attacker.place.square, target.place.square
-    needed = defences_of(target)[arm.kind] + arm.shots[start][end]
+    needed = defences_of(target)[arm.number] + arm.shots[start][end]
     if stance.prone or stance.sickened or stance.blinded:
         needed += attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
     if (stance.edge and opens(state, attacker)) or edge_on(state, attacker, target, start):

@@ -42,7 +42,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 
 def _step_in(situation: PoolSituation) -> Choice:
     """Step in; the wary wait until an enemy can be attacked, but act before the round is over."""
-    waits = situation.style.care == "wary" and situation.asked.others_follow() and not situation.blows()
+    waits = situation.style.care == "wary" and situation.asked.others_follow() and not situation.attacks().blows
     return situation.request.choice("wait" if waits else "enter")
 
 
@@ -114,7 +114,7 @@ class Action(PoolSituation):
     def _guard(self) -> Choice | None:
         """Let the enemies approach; with the last action get out of reach when low, or raise defences."""
         if self.fresh:
-            idle = not self.blows() and self.asked.others_follow()
+            idle = not self.attacks().blows and self.asked.others_follow()
             return self.request.choice("hesitate") if idle and self.sight.round <= WAITED else None
         if not self.sight.aims(self.who):
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import inf, log
 
-from systems.pool.sight import Asked, Blow, Close, Sight
+from systems.pool.sight import Asked, Attacks, Close, Sight
 from systems.table.loop.requests import Request
 from systems.table.policy.style import PlayStyle
 
@@ -36,9 +36,9 @@ class PoolSituation:
         self._close: Close | None = None
         self._needy: Sequence[str] | None = None
 
-    def blows(self) -> Sequence[Blow]:
+    def attacks(self) -> Attacks:
         """Return the attacks that are possible now."""
-        return self.asked.blows()
+        return self.asked.attacks()
 
     @property
     def close(self) -> Close:

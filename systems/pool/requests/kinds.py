@@ -224,12 +224,10 @@ class NamePart(PoolRequest):
     def allows(self, choice: Choice) -> bool:
         """Tell whether an attack is legal."""
         what, _, key = choice.option.partition(":")
-        fields, parts = choice.fields, self.state.acting.wanted
-        return (
-            what == "attack"
-            and len(fields) == 1
-            and can_attack(self.state, self._unit, key, fields.get("target"), parts)
-        )
+        state, fields = self.state, choice.fields
+        if what != "attack" or len(fields) != 1:
+            return False
+        return can_attack(state, self._unit, key, fields.get("target"), state.acting.wanted)
 
     @property
     def _unit(self) -> Unit:

@@ -213,7 +213,7 @@ def _add_actions(numbers: dict[str, int], state: State, unit: Unit, asked: Asked
     each target from nearby, `close` the best of them, and `range` the range of its weapon.
     """
     wanted, close = bool(state.acting.wanted), asked.close()
-    blows = {(blow.weapon, blow.target): blow for blow in asked.blows()}
+    blows = {(blow.weapon, blow.target): blow for blow in asked.attacks().blows}
     numbers |= {"next": int(asked.others_follow()), "reached": int(bool(blows) and not wanted)}
     numbers |= {"guard": asked.guard, "prone": int(asked.prone)}
     for power in unit.powers:

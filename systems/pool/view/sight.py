@@ -1,6 +1,7 @@
 """What a policy sees of a fight, worked out of the state when it looks at it."""
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from systems.pool.mechanics.actions import approachable, in_reach
 from systems.pool.mechanics.attack import incoming
@@ -8,11 +9,12 @@ from systems.pool.mechanics.attack_profile import mean_damage
 from systems.pool.mechanics.marks import Attack, aims, attack
 from systems.pool.mechanics.split import blows
 from systems.pool.rules import most_parts, split_dice
-from systems.pool.sight import Asked, Blow, Close, Sight, Thing
+from systems.pool.sight import Asked, Attacks, Blow, Close, Sight, Thing
 from systems.pool.state.state import State
 from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing as Carried
+from systems.table.loop.caches import VALUES
 
 
 class Figure:
@@ -40,6 +42,32 @@ class Figure:
         return self._unit.stance.bound
 
 
+class Known:
+    """What the attacks of a member come to."""
+
+    def __init__(self, attacks: Attacks, unit: Unit, made: Attack, wanted: int) -> None:
+        """Know the attacks that are possible, and how they would be made."""
+        self.attacks, self._unit, self._made, self._wanted = attacks, unit, made, wanted
+        self._arms = () if wanted else unit.ready
+
+    @cached_property
+    def close(self) -> Close:
+        """What the member could do from nearby; nothing while it splits an action."""
+        best, weapon = 0, ""
+        on: dict[str, int] = {}
+        for blow in blows(self._arms, self._made, near=True):
+            near, key = blow.mean, blow.target
+            if near > best:
+                best, weapon = near, blow.weapon
+            if near >= on.get(key, 0):
+                on[key] = near
+        return Close(best, self._unit.weapon(weapon).range if weapon else 0, on)
+
+
+Situation = tuple[Unit, Attack, int, int, tuple[tuple[str, str], ...]]
+"""All that a member's attacks depend on: how they are made, its spell points, rolls of a split, and those named."""
+
+
 class Looking(Sight):
     """A fight as policies see it; `look` brings it up to date."""
 
@@ -48,6 +76,7 @@ class Looking(Sight):
         self._flow, self._state = fight.flow, fight.bound(State)
         self.grid, self.open_edge = self._state.grid, self._state.field.open_edge
         self.units = {key: Figure(unit) for key, unit in self._state.units.items()}
+        self._known: dict[Situation, Known] = {}
         self.muster()
         self.party = [unit.id for unit in self._state.members]
         self._things = [
@@ -57,6 +86,7 @@ class Looking(Sight):
 
     def muster(self) -> None:
         """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
+        self._known.clear()
         self.most = {key: unit.stats.most for key, unit in self._state.units.items()}
         self.whole = sum(unit.stats.most for unit in self._state.members)
 
@@ -89,7 +119,8 @@ class Looking(Sight):
 
     def asked(self) -> Asked:
         """Return the member that acts."""
-        return Acting(self._state, self._state.units[self._state.acting.who or self._flow.who])
+        state = self._state
+        return Acting(state, state.units[state.acting.who or self._flow.who], self._known)
 
 
 def _count(units: Sequence[Unit], hp: dict[str, int]) -> tuple[list[str], int]:
@@ -120,11 +151,11 @@ def shows(foe: Foe) -> bool:
 class Acting(Asked):
     """A member that acts, from the state as it is."""
 
-    def __init__(self, state: State, unit: Unit) -> None:
-        """Find out how the member stands."""
-        self._state, self._unit = state, unit
+    def __init__(self, state: State, unit: Unit, known: dict[Situation, Known]) -> None:
+        """Find out how the member stands; what its attacks come to is known already where it was so before."""
+        self._state, self._unit, self._known = state, unit, known
         self.actions, self.guard, self.prone = unit.turn.actions, unit.stance.guard, unit.stance.prone
-        self._made: Attack | None = None
+        self._found: Known | None = None
 
     @property
     def wards(self) -> Sequence[str]:
@@ -141,34 +172,23 @@ class Acting(Asked):
         ordered = [self._state.units[key] for key in self._state.round.order]
         return any(each is not self._unit and not each.turn.acted and each.able for each in ordered)
 
-    @property
-    def _attack(self) -> Attack:
-        """The member's attacks on all targets as they would be made now."""
-        if self._made is None:
-            self._made = attack(self._state, self._unit, self._state.targets(self._unit))
-        return self._made
-
-    def blows(self) -> Sequence[Blow]:
+    def attacks(self) -> Attacks:
         """Return the attacks that are possible now; of a split under way, those of one roll (DP-16)."""
-        if self._state.acting.wanted:
-            return self._rolls()
-        return blows(self._unit.ready, self._attack)
+        return self._looked_up().attacks
 
-    def _rolls(self) -> Sequence[Blow]:
-        """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
-        acting, made = self._state.acting, self._attack
-        wanted, named = acting.wanted, [part for part in acting.parts if part[0] == "attack"]
-        arms = [
-            arm
-            for arm in self._unit.ready
-            if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][1])
-        ]
-        found = []
-        for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
-            mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
-            before = mean * [part[2] for part in named].count(target.id) if named else 0
-            found.append(Blow(arm.key, target.id, mean, mean, named=before))
-        return found
+    def _looked_up(self) -> Known:
+        """Return what the member's attacks come to, worked out once for all situations in which they are the same."""
+        if self._found is None:
+            state, unit, acting = self._state, self._unit, self._state.acting
+            made = attack(state, unit, state.targets(unit))
+            named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"]) if acting.wanted else ()
+            key = unit, made, min(unit.vitals.points, unit.dearest), acting.wanted, named
+            self._found = self._known.get(key)
+            if self._found is None:
+                self._found = Known(_attacks(unit, made, acting.wanted, named), unit, made, acting.wanted)
+                if len(self._known) < VALUES:
+                    self._known[key] = self._found
+        return self._found
 
     def approachable(self) -> Sequence[str]:
         """Return the enemies that it can move towards."""
@@ -180,15 +200,27 @@ class Acting(Asked):
 
     def close(self) -> Close:
         """Return what the member could do from nearby."""
-        best, weapon = 0, ""
-        on: dict[str, int] = {}
-        for blow in () if self._state.acting.wanted else blows(self._unit.ready, self._attack, near=True):
-            near, key = blow.mean, blow.target
-            if near > best:
-                best, weapon = near, blow.weapon
-            if near >= on.get(key, 0):
-                on[key] = near
-        return Close(best, self._unit.weapon(weapon).range if weapon else 0, on)
+        return self._looked_up().close
+
+
+def _attacks(unit: Unit, made: Attack, wanted: int, named: Sequence[tuple[str, str]]) -> Attacks:
+    found = _rolls(unit, made, wanted, named) if wanted else blows(unit.ready, made)
+    return Attacks(found, {target.id: left for target, _, left, _, _ in made.marks})
+
+
+def _rolls(unit: Unit, made: Attack, wanted: int, named: Sequence[tuple[str, str]]) -> Sequence[Blow]:
+    """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
+    arms = [
+        arm
+        for arm in unit.ready
+        if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][0])
+    ]
+    found = []
+    for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
+        mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
+        before = mean * [at for _, at in named].count(target.id) if named else 0
+        found.append(Blow(arm.key, target.id, mean, mean, named=before))
+    return found
 
 
 def sight(fight: Fight) -> Sight:

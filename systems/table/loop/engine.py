@@ -90,7 +90,7 @@ class RequestKind(Generic[E]):
         return None
 
     def allows(self, choice: Choice) -> bool:
-        """Tell whether a choice is legal and in its normal form, where that is found out quickly; else its option tells.
+        """Tell whether a choice is legal and in normal form, if that is found out quickly; else its option tells.
 
         Override it where bots answer by options whose building takes long.
         """
