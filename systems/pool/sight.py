@@ -4,7 +4,7 @@ HP are looked at once until something happens; everything else when the policy l
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from systems.pool.map.grid import Grid
@@ -100,7 +100,7 @@ class Asked(ABC):
         """Return the enemies that it can move towards."""
 
     @abstractmethod
-    def in_reach(self) -> Iterable[int]:
+    def in_reach(self) -> Sequence[int]:
         """Return the squares that one move can end on, the nearest first."""
 
     @abstractmethod

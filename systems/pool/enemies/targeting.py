@@ -107,7 +107,7 @@ def attackable(state: State, foe: Foe, among: Sequence[Unit], moves: int) -> lis
         if away[start] <= far and any(arm.reaches(start, end) for arm in arms):
             found.append(target)
         elif steps and away[start] <= steps + far and (far > 1 or not occupied.issuperset(state.grid.around[end])):
-            squares = [*state.destinations(foe, steps)] if squares is None else squares
+            squares = state.destinations(foe, steps) if squares is None else squares
             near = [square for square in squares if away[square] <= far]
             if any(arm.reaches(square, end) for square in near for arm in arms):
                 found.append(target)

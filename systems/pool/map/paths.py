@@ -59,14 +59,14 @@ def path_towards(
         reach: their greatest distance from it.
         goal: tells whether a square will do.
     """
-    away, beside, before, edge = grid.away[end], grid.steps, {start: start}, [start]
-    for nearer in range(away[start] - 1, reach - 1, -1):
+    onward, before, edge = grid.onward(end), {start: start}, [start]
+    for far in range(grid.away[end][start] - 1, reach - 1, -1):
         further = []
         for square in edge:
-            for near in beside[square]:
-                if away[near] == nearer and near not in before and near not in blocked:
+            for near in onward[square]:
+                if near not in before and near not in blocked:
                     before[near] = square
-                    if nearer == reach and goal(near):
+                    if far == reach and goal(near):
                         return _traced(before, start, near)
                     further.append(near)
         edge = further

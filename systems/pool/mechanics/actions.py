@@ -66,9 +66,9 @@ def square_towards(state: State, unit: Unit, foe: Unit) -> int:
     return min(state.destinations(unit, steps), key=lambda each: (grid.distance(each, end), each))
 
 
-def in_reach(state: State, unit: Unit) -> Mapping[int, int]:
-    """Return the squares that one move can end on and the steps to each, the nearest first (DP-08, DP-19)."""
-    return {} if unit.stance.prone else state.destinations(unit, move_squares(unit.stats.agility))
+def in_reach(state: State, unit: Unit) -> Sequence[int]:
+    """Return the squares that one move can end on, the nearest first (DP-08, DP-19)."""
+    return () if unit.stance.prone else state.destinations(unit, move_squares(unit.stats.agility))
 
 
 def approachable(state: State, unit: Unit) -> Sequence[str]:

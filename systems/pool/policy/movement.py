@@ -29,10 +29,11 @@ def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> int:
     """Return the nearest square within range of an enemy and beside none, if possible in cover; -1 for none."""
     grid, bold = situation.sight.grid, situation.style.care == "bold"
     beside = {square for each in situation.places(situation.sight.foes) for square in grid.around[each]}
-    away, first = grid.away[situation.place(enemy)], -1
-    for here in situation.asked.in_reach():
+    away, squares, first = grid.away[situation.place(enemy)], situation.asked.in_reach(), -1
+    hidden = () if bold else grid.covers.intersection(squares)
+    for here in squares:
         if away[here] <= reach and here not in beside:
-            if bold or grid.cover(here):
+            if here in hidden or not hidden:
                 return here
             first = here if first < 0 else first
     return first

@@ -1,6 +1,7 @@
 """State of a fight: its units and components, bound once for mechanics, phases, requests, effects and view."""
 
 from collections.abc import Container, Mapping, Sequence
+from itertools import filterfalse
 
 from systems.pool import components
 from systems.pool.blocks.stat_blocks import Numbers
@@ -103,11 +104,11 @@ class State:
         """Return the squares of all other units, the Downed included (DP-19)."""
         return {each.place.square for each in self.all if each.id != unit.id}
 
-    def destinations(self, unit: Unit, steps: int) -> dict[int, int]:
-        """Return the free squares within so many steps and the steps to each, the nearest first."""
-        found = reachable(self.grid, unit.place.square, steps, self.blocked(unit))
-        occupied = self.occupied(unit)
-        return {square: far for square, far in found.items() if far and square not in occupied}
+    def destinations(self, unit: Unit, steps: int) -> list[int]:
+        """Return the free squares within so many steps, the nearest first; that of the unit is none."""
+        start = unit.place.square
+        taken = {start, *self.occupied(unit)}
+        return [*filterfalse(taken.__contains__, reachable(self.grid, start, steps, self.blocked(unit)))]
 
     def opponents_beside(self, unit: Unit) -> int:
         """Count the able opponents on the eight squares about a unit (DP-13)."""

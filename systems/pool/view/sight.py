@@ -1,6 +1,6 @@
 """What a policy sees of a fight, worked out of the state when it looks at it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 from systems.pool.mechanics.actions import approachable, in_reach
@@ -194,7 +194,7 @@ class Acting(Asked):
         """Return the enemies that it can move towards."""
         return approachable(self._state, self._unit)
 
-    def in_reach(self) -> Iterable[int]:
+    def in_reach(self) -> Sequence[int]:
         """Return the squares that one move can end on, the nearest first."""
         return in_reach(self._state, self._unit)
 
