@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from systems.pool.map.shots import OUT
-from systems.pool.mechanics.attack_profile import bare_hit, defences_of, edge_on, flanks, opens
+from systems.pool.mechanics.attack_profile import bare_hit, defences_of, flanks, opens
 from systems.pool.rules import EDGE, attack_dt
 from systems.pool.state.arms import Arm, Match, Odds
 from systems.pool.state.state import State
@@ -43,23 +43,25 @@ class Attack(NamedTuple):
         return max(1, arm.dice + self.lent)
 
 
-def attack(state: State, attacker: Unit, targets: Sequence[Unit], start: int = -1, lent: int = 0) -> Attack:
+def attack(
+    state: State, attacker: Unit, targets: Sequence[Unit] | None = None, start: int = -1, lent: int = 0
+) -> Attack:
     """Return attacks on some targets as they would be made now.
 
     Args:
         state: the fight.
         attacker: the unit that attacks.
-        targets: the units that may be attacked.
+        targets: the units that may be attacked; None for all that attacks can be aimed at.
         start: the square to attack from; -1 for where the attacker is.
         lent: dice that the attacker will have in addition.
     """
-    stance, stats = attacker.stance, attacker.stats
+    stance, stats, grid = attacker.stance, attacker.stats, state.grid
     start = attacker.place.square if start < 0 else start
     lurks = EDGE if stats.scoundrel and state.round.drop == stats.side else 0
-    away, found = state.grid.away[start], []
-    for target in targets:
+    away, backed, found = grid.away[start], grid.backed, []
+    for target in state.targets(attacker) if targets is None else targets:
         hp, square = target.vitals.hp, target.place.square
-        edge = EDGE if away[square] == 1 and flanks(state, attacker, target, start) else lurks
+        edge = EDGE if away[square] == 1 and not backed[square] and flanks(state, attacker, target, start) else lurks
         found.append((target, square, hp if hp > 0 else 0, defences_of(target), edge))
     hindered = stance.prone or stance.sickened or stance.blinded
     hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0) if hindered else 0
@@ -103,6 +105,10 @@ def needed_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> int:
     needed = defences_of(target)[arm.number] + arm.shots[start][end]
     if stance.prone or stance.sickened or stance.blinded:
         needed += attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
-    if (stance.edge and opens(state, attacker)) or edge_on(state, attacker, target, start):
+    if (
+        (stance.edge and opens(state, attacker))
+        or (state.round.drop and attacker.stats.scoundrel and state.unaware(target))
+        or (state.grid.away[start][end] == 1 and flanks(state, attacker, target, start))
+    ):
         needed -= EDGE
     return needed

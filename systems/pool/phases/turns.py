@@ -59,11 +59,20 @@ class Act(PoolPhase):
         elif not isinstance(unit, Foe):
             fight.ask("act", unit.id)
         else:
-            plans.step(fight, state, unit)
-            if not unit.able and end_if_decided(fight, state):
+            self._go_on(unit)
+
+    def _go_on(self, foe: Foe) -> None:
+        """Let an enemy take its next steps, up to a roll or the end of its turn; one at a time if others look on."""
+        fight, state, acting = self.engine, self.state, self.state.acting
+        while True:
+            plans.step(fight, state, foe)
+            if not foe.able and end_if_decided(fight, state):
                 return
             if acting.parts:
                 self.flow.phase = "strike"
+                return
+            if not acting.who or foe.turn.actions <= 0 or not fight.straight:
+                return
 
     def _name_parts(self, unit: Unit) -> None:
         """Ask for the next roll of a split action where there is a choice, until all are named (DP-16)."""

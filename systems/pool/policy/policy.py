@@ -136,13 +136,12 @@ class Action(PoolSituation):
             return None
         hurt, hard = bool(self.needy(by_thing=True)), self.spends()
         for thing in self.sight.things() if hurt or hard else ():
-            heals = thing.effects[:1] == ("heal",)
-            if heals and hurt:
-                choice = self._heal(f"use:{thing.id}", by_thing=True)
-            elif hard and not heals:
-                choice = self._thrown(f"use:{thing.id}", thing, worth)
-            else:
-                continue
+            choice = None
+            if thing.effects[:1] == ("heal",):
+                if hurt:
+                    choice = self._heal(f"use:{thing.id}", by_thing=True)
+            elif hard and not self._wasted(thing, worth):
+                choice = self._thrown(f"use:{thing.id}", thing)
             if choice:
                 return choice
         return None
@@ -158,9 +157,9 @@ class Action(PoolSituation):
         )
         return self.request.choice(key, target=worst) if worst else None
 
-    def _thrown(self, key: str, thing: Thing, worth: int) -> Choice | None:
+    def _thrown(self, key: str, thing: Thing) -> Choice | None:
         """Use an item on the strongest enemy in sight, or on the member itself."""
-        option = None if self._wasted(thing, worth) else self.request.option(key)
+        option = self.request.option(key)
         if option is None:
             return None
         seen = picks(option, "foe")

@@ -90,6 +90,8 @@ class PoolSituation:
 
     def _below(self, limit: int) -> Sequence[str]:
         sight = self.sight
+        if sight.ours == sight.whole:
+            return ()
         hp, most = sight.hp, sight.most
         found = [who for who in sight.party if hp[who] * 100 <= most[who] * limit]
         return [who for who in found if who not in sight.lost] if found else ()

@@ -180,7 +180,7 @@ class Acting(Asked):
         """Return what the member's attacks come to, worked out once for all situations in which they are the same."""
         if self._found is None:
             state, unit, acting = self._state, self._unit, self._state.acting
-            made = attack(state, unit, state.targets(unit))
+            made = attack(state, unit)
             named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"]) if acting.wanted else ()
             key = unit, made, min(unit.vitals.points, unit.dearest), acting.wanted, named
             self._found = self._known.get(key)
