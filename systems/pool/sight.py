@@ -1,6 +1,6 @@
 """What a policy sees of a fight with dice pools: the numbers of the player's view by name, and nothing that it hides.
 
-HP are looked at once until something happens; everything else when the policy looks at it.
+The HP of the party are added up once until something happens; everything else is looked up when the policy asks for it.
 """
 
 from abc import ABC, abstractmethod
@@ -17,6 +17,10 @@ class Fighter(Protocol):
     @property
     def place(self) -> int:
         """Its square; -1 for none."""
+
+    @property
+    def hp(self) -> int:
+        """Its HP, not below 0."""
 
     @property
     def boost(self) -> int:
@@ -116,26 +120,32 @@ class Sight(ABC):
     """The map, of which nothing is hidden."""
     open_edge: bool
     units: Mapping[str, Fighter]
-    hp: Mapping[str, int]
-    """HP of each unit, not below 0."""
     most: Mapping[str, int]
-    """The same unhurt."""
+    """HP of each unit when unhurt."""
     whole: int
     """HP of the party unhurt."""
     party: Sequence[str]
-    able: Sequence[str]
-    """Members who can act."""
-    foes: Sequence[str]
-    """Enemies who can act."""
     ours: int
     """HP of the members who can act."""
-    theirs: int
-    """HP of the enemies that can act."""
 
     @property
     @abstractmethod
-    def lost(self) -> Sequence[str]:
-        """Members who are dead, or gone from the fight."""
+    def theirs(self) -> int:
+        """HP of the enemies that can act."""
+
+    @property
+    @abstractmethod
+    def able(self) -> Sequence[str]:
+        """Members who can act."""
+
+    @property
+    @abstractmethod
+    def foes(self) -> Sequence[str]:
+        """Enemies who can act."""
+
+    @abstractmethod
+    def low(self, limit: int) -> Sequence[str]:
+        """Return the members still in the fight who have so many per cent of their HP left, or less."""
 
     @abstractmethod
     def things(self) -> Sequence[Thing]:

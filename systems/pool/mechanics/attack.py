@@ -1,6 +1,6 @@
 """Rolls of an action and the hits they make, alike for both sides (DP-04, DP-05, DP-07, DP-22)."""
 
-from systems.pool.components import Power, Weapon
+from systems.pool.components import Hit, Power, Weapon
 from systems.pool.events.damage import DamageWorkedOut, PoolRolled
 from systems.pool.mechanics.attack_profile import (
     armour_of,
@@ -19,9 +19,12 @@ from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 
+MISS = -1
+"""Stands for the damage of a roll that misses."""
 
-def roll_attack(fight: Fight, state: State, attacker: Unit, arm: Arm, target: Unit) -> bool:
-    """Roll an attack; a hit is worked out and waits to land. Return whether it hit."""
+
+def roll_attack(fight: Fight, state: State, attacker: Unit, arm: Arm, target: Unit) -> int:
+    """Roll an attack; return its damage, or `MISS`."""
     weapon = arm.weapon
     if fight.telling:
         extra = _told(fight, state, attacker, weapon, target)
@@ -30,13 +33,15 @@ def roll_attack(fight: Fight, state: State, attacker: Unit, arm: Arm, target: Un
         count = fight.hits("combat", dice, 6, attacker.id, weapon.name, least_success(weapon.mastery))
         extra = count - needed_of(state, attacker, arm, target)
     state.acting.struck, attacker.stance.edge = True, False
-    if extra < 0:
-        return False
+    return MISS if extra < 0 else max(0, match_of(arm, target).through + extra)
+
+
+def await_landing(state: State, attacker: Unit, weapon: Weapon, target: Unit, damage: int) -> None:
+    """Let a hit wait to land."""
     hit = state.hit
-    hit.target, hit.attacker, hit.damage = target.id, attacker.id, max(0, match_of(arm, target).through + extra)
+    hit.target, hit.attacker, hit.damage = target.id, attacker.id, damage
     hit.lingering, hit.type = weapon.lingering, weapon.type
     hit.fells, hit.blinds, hit.sickens = weapon.fells, weapon.blinds, weapon.sickens
-    return True
 
 
 def _told(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> int:
@@ -65,16 +70,22 @@ def incoming(state: State) -> int:
 
 
 def land(fight: Fight, state: State) -> None:
-    """Let the hit that waits take its effect, and clear it (DP-07, DP-10, DP-17)."""
-    hit, target = state.hit, state.units[state.hit.target]
-    lose(fight, target, hit.damage, hit.attacker)
-    if hit.lingering and target.present:
-        fight.attribution.add_lingering(hit.attacker, hit.target)
-        target.burns.steps = (*target.burns.steps, (hit.lingering, hit.type))
-    afflict(fight, target, fells=hit.fells, blinds=hit.blinds, sickens=hit.sickens)
+    """Let the hit that waits take its effect, and clear it."""
+    hit = state.hit
+    strike_home(fight, state.units[hit.target], hit.attacker, hit.damage, hit)
     hit.target = hit.attacker = hit.type = ""
     hit.damage = hit.lingering = hit.blinds = hit.sickens = 0
     hit.fells = hit.asked = False
+
+
+def strike_home(fight: Fight, target: Unit, attacker: str, damage: int, brings: Weapon | Hit) -> None:
+    """Let a hit take its effect, with the lingering damage and the conditions that it brings (DP-07, DP-10, DP-17)."""
+    lose(fight, target, damage, attacker)
+    if brings.lingering and target.present:
+        fight.attribution.add_lingering(attacker, target.id)
+        target.burns.steps = (*target.burns.steps, (brings.lingering, brings.type))
+    if brings.fells or brings.blinds or brings.sickens:
+        afflict(fight, target, fells=brings.fells, blinds=brings.blinds, sickens=brings.sickens)
 
 
 def roll_power(fight: Fight, state: State, unit: Unit, power: Power, target: Unit | None) -> None:

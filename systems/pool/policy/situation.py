@@ -49,7 +49,7 @@ class PoolSituation:
 
     def now(self, who: str) -> int:
         """Return the HP of a unit, not below 0."""
-        return self.sight.hp[who]
+        return self.sight.units[who].hp
 
     def place(self, who: str) -> int:
         """Return the square of a unit on the map."""
@@ -66,10 +66,11 @@ class PoolSituation:
     def outlook(self) -> float:
         """Logarithm of the odds to win by fighting on, from HP and numbers of those who can act."""
         sight = self.sight
-        if not sight.theirs or not sight.ours:
+        ours, theirs = sight.ours, sight.theirs
+        if not theirs or not ours:
             return inf
         numbers = MEMBERS * log(len(sight.able)) + ENEMIES * log(len(sight.foes))
-        return STRENGTH * log(sight.ours / sight.theirs) + numbers - EVEN
+        return STRENGTH * log(ours / theirs) + numbers - EVEN
 
     def spends(self) -> bool:
         """Tell whether items that are used up may be used now."""
@@ -90,11 +91,7 @@ class PoolSituation:
 
     def _below(self, limit: int) -> Sequence[str]:
         sight = self.sight
-        if sight.ours == sight.whole:
-            return ()
-        hp, most = sight.hp, sight.most
-        found = [who for who in sight.party if hp[who] * 100 <= most[who] * limit]
-        return [who for who in found if who not in sight.lost] if found else ()
+        return () if sight.ours == sight.whole else sight.low(limit)
 
     def far(self, foe: str) -> int:
         """Return the squares to an enemy."""

@@ -1,7 +1,8 @@
 """Options of a member's turn besides movement: attacks, powers, splits and items (DP-01, DP-16, IT-11)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import Literal
 
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES, dice_words
@@ -61,32 +62,33 @@ def can_attack(state: State, unit: Unit, key: str, at: Value | None, parts: int 
     return target.able and not target.stance.shifted and arm.reaches(unit.place.square, target.place.square)
 
 
-def possible(state: State, unit: Unit, parts: int = 0) -> list[tuple[Weapon | Power, list[str]]]:
-    """Return each attack and power possible now, with the ids of its targets; none for a power on oneself.
+def possible(state: State, unit: Unit, parts: int = 0) -> Iterator[tuple[Weapon | Power, list[str]]]:
+    """Yield each attack and power possible now, with the ids of its targets; none for a power on oneself.
 
     Args:
         state: the fight.
         unit: the unit whose turn it is.
         parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
     """
-    found: list[tuple[Weapon | Power, list[str]]] = []
-    start, opponents = unit.place.square, None
+    start, opponents = unit.place.square, state.targets(unit)
     for arm in unit.ready:
         if not parts or most_parts(attack_dice(unit, arm.weapon)) >= parts:
-            row, opponents = arm.shots[start], opponents or state.targets(unit)
+            row = arm.shots[start]
             if targets := [each.id for each in opponents if row[each.place.square] != OUT]:
-                found.append((arm.weapon, targets))
+                yield arm.weapon, targets
     for power in unit.powers:
         if not parts or most_parts(power_dice(unit, power)) >= parts:
-            found.append((power, _comrades(state, unit, power.range) if power.range else []))
-    return found
+            yield power, _comrades(state, unit, power.range) if power.range else []
 
 
-def only_roll(found: Sequence[tuple[Weapon | Power, Sequence[str]]]) -> Part | None:
-    """Return the one roll that is possible, if it has a single target or none; None where there is a choice."""
-    (means, targets), *others = found
-    if others or len(targets) > 1:
+def only_roll(state: State, unit: Unit, parts: int) -> Part | Literal["several"] | None:
+    """Return the one roll of a split that is possible, if it has a single target or none; None without any."""
+    found = possible(state, unit, parts)
+    means, targets = next(found, (None, []))
+    if means is None:
         return None
+    if len(targets) > 1 or next(found, None):
+        return "several"
     return "power" if isinstance(means, Power) else "attack", means.key, targets[0] if targets else ""
 
 

@@ -193,7 +193,7 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
         one = seen.units[unit.id]
         spot = state.grid.spots[one.place] if one.place >= 0 else NOWHERE
         values = (
-            int(unit.able), seen.hp[unit.id], seen.most[unit.id], *spot, int(unit.vitals.dead or unit.place.gone),
+            int(unit.able), one.hp, seen.most[unit.id], *spot, int(unit.vitals.dead or unit.place.gone),
             one.boost, int(one.bound), int(unit in party),
         )  # fmt: skip
         numbers.update(zip(_keys(unit.id), values, strict=True))

@@ -11,7 +11,7 @@ from systems.pool.mechanics.split import blows
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sight import Asked, Attacks, Blow, Close, Sight, Thing
 from systems.pool.state.state import State
-from systems.pool.state.units import Foe, Unit
+from systems.pool.state.units import Foe, Unit, able
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing as Carried
 from systems.table.loop.caches import VALUES
@@ -30,6 +30,11 @@ class Figure:
     def place(self) -> int:
         """Its square; -1 for none."""
         return self._unit.place.square
+
+    @property
+    def hp(self) -> int:
+        """Its HP, not below 0."""
+        return max(0, self._unit.vitals.hp)
 
     @property
     def boost(self) -> int:
@@ -91,19 +96,30 @@ class Looking(Sight):
         self.whole = sum(unit.stats.most for unit in self._state.members)
 
     def look(self) -> Sight:
-        """Find out how everybody is."""
-        state = self._state
-        self.round = state.round.number
-        hp: dict[str, int] = {}
-        self.able, self.ours = _count(state.members, hp)
-        self.foes, self.theirs = _count(state.foes, hp)
-        self.hp = hp
+        """Find out how the party is."""
+        self.round = self._state.round.number
+        self.ours = _health(self._state.members)
         return self
 
     @property
-    def lost(self) -> Sequence[str]:
-        """Members who are dead, or gone from the fight."""
-        return [unit.id for unit in self._state.members if unit.vitals.dead or unit.place.gone]
+    def theirs(self) -> int:
+        """HP of the enemies that can act."""
+        return _health(self._state.foes)
+
+    @property
+    def able(self) -> Sequence[str]:
+        """Members who can act."""
+        return [unit.id for unit in able(self._state.members)]
+
+    @property
+    def foes(self) -> Sequence[str]:
+        """Enemies who can act."""
+        return [unit.id for unit in able(self._state.foes)]
+
+    def low(self, limit: int) -> Sequence[str]:
+        """Return the members still in the fight who have so many per cent of their HP left, or less."""
+        found = [unit for unit in self._state.members if unit.vitals.hp * 100 <= unit.stats.most * limit]
+        return [unit.id for unit in found if not (unit.vitals.dead or unit.place.gone)]
 
     def things(self) -> Sequence[Thing]:
         """Return the things that are not used up, in stable order."""
@@ -123,19 +139,9 @@ class Looking(Sight):
         return Acting(state, state.units[state.acting.who or self._flow.who], self._known)
 
 
-def _count(units: Sequence[Unit], hp: dict[str, int]) -> tuple[list[str], int]:
-    """Return who of a side can act, and their HP; note those of each unit."""
-    able, total = [], 0
-    for unit in units:
-        now = unit.vitals.hp
-        if now > 0:
-            hp[unit.id] = now
-            if unit.place.square >= 0:
-                able.append(unit.id)
-                total += now
-        else:
-            hp[unit.id] = 0
-    return able, total
+def _health(units: Sequence[Unit]) -> int:
+    """Return the HP of those of some units who can act."""
+    return sum([unit.vitals.hp for unit in units if unit.vitals.hp > 0 and unit.place.square >= 0])
 
 
 def damage_of(thing: Carried) -> int:
