@@ -85,6 +85,7 @@ class Grid:
         self.objectives = [number for number, sign in enumerate(self.signs) if sign == "o"]
         self.covers = frozenset(number for number, sign in enumerate(self.signs) if sign in COVER)
         """The squares that give cover (DP-17)."""
+        self._within: dict[tuple[int, int], frozenset[int]] = {}
         self._onward: dict[int, Onward] = {}
         self._seen: dict[tuple[int, int], bool] = {}
 
@@ -103,6 +104,14 @@ class Grid:
     def distance(self, a: int, b: int) -> int:
         """Return the larger of both differences (DP-19)."""
         return self.away[a][b]
+
+    def within(self, square: int, far: int) -> frozenset[int]:
+        """Return the squares that are at most so far from another (DP-19)."""
+        found = self._within.get((square, far))
+        if found is None:
+            found = frozenset([each for each, away in enumerate(self.away[square]) if away <= far])
+            self._within[square, far] = found
+        return found
 
     def onward(self, end: int) -> Onward:
         """Return the steps from each square that lead nearer to another."""

@@ -27,16 +27,12 @@ def into_range(situation: PoolSituation) -> Choice | None:
 
 def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> int:
     """Return the nearest square within range of an enemy and beside none, if possible in cover; -1 for none."""
-    grid, bold = situation.sight.grid, situation.style.care == "bold"
+    grid = situation.sight.grid
+    near = grid.within(situation.place(enemy), reach)
     beside = {square for each in situation.places(situation.sight.foes) for square in grid.around[each]}
-    away, squares, first = grid.away[situation.place(enemy)], situation.asked.in_reach(), -1
-    hidden = () if bold else grid.covers.intersection(squares)
-    for here in squares:
-        if away[here] <= reach and here not in beside:
-            if here in hidden or not hidden:
-                return here
-            first = here if first < 0 else first
-    return first
+    fit = [square for square in situation.asked.in_reach() if square in near and square not in beside]
+    hidden = () if situation.style.care == "bold" else filter(grid.cover, fit)
+    return next(iter(hidden), fit[0] if fit else -1)
 
 
 def out_of_reach(situation: PoolSituation) -> Choice | None:

@@ -13,7 +13,7 @@ from systems.pool.requests.movement import Ways
 from systems.pool.requests.options import can_attack, items, roll, rolls, split
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
-from systems.pool.view.sight import sight
+from systems.pool.view.sight import Looking
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
@@ -26,11 +26,11 @@ class PoolRequest(RequestKind[Fight]):
 
     def bind(self) -> None:
         """Bind the state."""
-        self.state = self.engine.bound(State)
+        self.state, self.looking = self.engine.bound(State), self.engine.bound(Looking)
 
     def part(self, name: str) -> Any:
         """One part of the view by itself; what policies see is asked for at almost every request."""
-        return self.engine.now(sight) if name == "sight" else self.engine.part(name)
+        return self.looking.look() if name == "sight" else self.engine.part(name)
 
 
 class Drop(PoolRequest):
