@@ -6,7 +6,7 @@ What comes next is chosen without changing anything (`next_deed`), so that it ca
 from collections.abc import Callable, Sequence
 
 from systems.pool.components import Weapon
-from systems.pool.enemies.movement import approach, firing_square, nearer, path_beside, path_within
+from systems.pool.enemies.movement import approach, firing_square, nearer, path_around, path_within
 from systems.pool.enemies.targeting import (
     PLACES,
     aims_at_opponent,
@@ -165,7 +165,7 @@ def _flank(state: State, foe: Foe) -> Deed:
     ):
         return _attack(state, foe)
     end = target.place.square
-    path = path_beside(state, foe, end)
+    path = path_around(state, foe, end)
     going = _going(nearer(state, foe, path, end)) if path else NOTHING
     return _attack(state, foe) if going is NOTHING else going
 
@@ -199,7 +199,7 @@ def _sprint(state: State, foe: Foe) -> Deed:
     if not target or target not in state.targets(foe) or foe.turn.actions < 2 or attackable(state, foe, [target], 1):
         return _attack(state, foe)
     end = target.place.square
-    square = nearer(state, foe, path_beside(state, foe, end), end, sprint=True)
+    square = nearer(state, foe, path_around(state, foe, end), end, sprint=True)
     return Deed("sprint", square) if square >= 0 else _attack(state, foe)
 
 

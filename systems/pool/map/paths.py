@@ -3,7 +3,7 @@
 Squares are visited in one fixed order, so equal situations have equal paths.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 
 from systems.pool.map.grid import Grid
@@ -73,6 +73,24 @@ def path_towards(
     return shortest_path(grid, start, blocked, goal)
 
 
+def path_beside(grid: Grid, start: int, blocked: Collection[int], end: int, goals: Collection[int]) -> Sequence[int]:
+    """Return a shortest path to the first of some squares beside another; empty where there is none.
+
+    Args:
+        grid: the grid.
+        start: the square to go from.
+        blocked: squares that cannot be passed.
+        end: the square that the goals are beside.
+        goals: squares that will do.
+    """
+    return _path_beside(grid, start, frozenset(blocked), end, frozenset(goals)) if goals else ()
+
+
+@lru_cache(maxsize=WAYS)
+def _path_beside(grid: Grid, start: int, blocked: frozenset[int], end: int, goals: frozenset[int]) -> Sequence[int]:
+    return path_towards(grid, start, blocked, end, 1, goals.__contains__)
+
+
 def shortest_path(grid: Grid, start: int, blocked: Collection[int], goal: Callable[[int], bool]) -> list[int]:
     """Return the squares of a shortest path to the first goal, `start` left out; empty where there is none.
 
@@ -106,7 +124,7 @@ def _traced(before: dict[int, int], start: int, end: int) -> list[int]:
     return found[::-1]
 
 
-def furthest_free(path: list[int], steps: int, occupied: Collection[int]) -> int:
+def furthest_free(path: Sequence[int], steps: int, occupied: Collection[int]) -> int:
     """Return the furthest free square of a path within so many steps; -1 where there is none.
 
     Args:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from systems.pool.events.actions import Moved, Stood, WentProne
-from systems.pool.map.paths import furthest_free, path_towards, reachable
+from systems.pool.map.paths import furthest_free, path_beside, reachable
 from systems.pool.mechanics.attack_profile import attack_dice, power_dice
 from systems.pool.mechanics.damage import leave_field
 from systems.pool.mechanics.turns import drop_out, finish
@@ -55,10 +55,7 @@ def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = 
 def square_towards(state: State, unit: Unit, foe: Unit) -> int:
     """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
     grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
-    goals = {square for square in grid.steps[end] if square not in occupied}
-    path = []
-    if goals:
-        path = path_towards(grid, unit.place.square, state.blocked(unit), end, 1, goals.__contains__)
+    path = path_beside(grid, unit.place.square, state.blocked(unit), end, set(grid.steps[end]) - occupied)
     steps = move_squares(unit.stats.agility)
     square = furthest_free(path, steps, occupied)
     if square >= 0:

@@ -62,7 +62,9 @@ def attack(
     for target in state.targets(attacker) if targets is None else targets:
         hp, square = target.vitals.hp, target.place.square
         edge = EDGE if away[square] == 1 and not backed[square] and flanks(state, attacker, target, start) else lurks
-        found.append((target, square, hp if hp > 0 else 0, defences_of(target), edge))
+        other = target.stance
+        plain = hp > 0 and not (other.guard or other.press or other.sprinted)
+        found.append((target, square, hp if hp > 0 else 0, target.defences if plain else defences_of(target), edge))
     hindered = stance.prone or stance.sickened or stance.blinded
     hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0) if hindered else 0
     opening = stance.edge and opens(state, attacker)

@@ -28,11 +28,11 @@ def into_range(situation: PoolSituation) -> Choice | None:
 def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> int:
     """Return the nearest square within range of an enemy and beside none, if possible in cover; -1 for none."""
     grid = situation.sight.grid
-    near = grid.within(situation.place(enemy), reach)
-    beside = {square for each in situation.places(situation.sight.foes) for square in grid.around[each]}
-    fit = [square for square in situation.asked.in_reach() if square in near and square not in beside]
-    hidden = () if situation.style.care == "bold" else filter(grid.cover, fit)
-    return next(iter(hidden), fit[0] if fit else -1)
+    beside = [grid.around[each] for each in situation.places(situation.sight.foes)]
+    fit = grid.within(situation.place(enemy), reach).difference(*beside)
+    near = [*filter(fit.__contains__, situation.asked.in_reach())]
+    hidden = () if situation.style.care == "bold" else filter(grid.cover, near)
+    return next(iter(hidden), near[0] if near else -1)
 
 
 def out_of_reach(situation: PoolSituation) -> Choice | None:

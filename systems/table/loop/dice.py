@@ -153,7 +153,7 @@ class SeededDice:
         if left is None or len(left) < count:
             left = self._more(stream, count)
         rest, lowest = len(left) - count, _lowest(sides, least)
-        hits = len([draw for draw in left[rest:] if draw >= lowest])
+        hits = sum(map(lowest.__le__, left[rest:]))
         del left[rest:]
         return hits
 
