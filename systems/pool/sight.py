@@ -55,15 +55,6 @@ class Blow(NamedTuple):
     """Of a split under way: what is named at the target already, in hundredths."""
 
 
-class Attacks(Conclusions):
-    """The attacks that a member can make, or the rolls of a split under way: kept for whenever they are the same."""
-
-    def __init__(self, blows: Sequence[Blow], hp: Mapping[str, int]) -> None:
-        """Know them, and the HP of each target."""
-        self.blows, self.hp = blows, hp
-        self.forget()
-
-
 class Close(NamedTuple):
     """The best attacks from nearby: mean damage in hundredths."""
 
@@ -72,6 +63,20 @@ class Close(NamedTuple):
     """The range of the weapon of the best one."""
     on: Mapping[str, int]
     """The best on each target."""
+
+
+class Attacks(Conclusions, ABC):
+    """The attacks that a member can make, or the rolls of a split under way: kept for whenever they are the same."""
+
+    def __init__(self, blows: Sequence[Blow], hp: Mapping[str, int]) -> None:
+        """Know them, and the HP of each target."""
+        self.blows, self.hp = blows, hp
+        self.forget()
+
+    @property
+    @abstractmethod
+    def close(self) -> Close:
+        """What the member could do from nearby; nothing while it splits an action."""
 
 
 class Asked(ABC):
@@ -106,10 +111,6 @@ class Asked(ABC):
     @abstractmethod
     def in_reach(self) -> Sequence[int]:
         """Return the squares that one move can end on, the nearest first."""
-
-    @abstractmethod
-    def close(self) -> Close:
-        """Return what the member could do from nearby."""
 
 
 class Sight(ABC):

@@ -4,7 +4,6 @@ from systems.pool.components import Hit, Power, Weapon
 from systems.pool.events.damage import DamageWorkedOut, PoolRolled
 from systems.pool.mechanics.attack_profile import (
     armour_of,
-    attack_dice,
     power_dice,
     profile_of,
     roll_difficulties,
@@ -12,7 +11,7 @@ from systems.pool.mechanics.attack_profile import (
 from systems.pool.mechanics.conditions import afflict
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import apply_power
-from systems.pool.mechanics.marks import match_of, needed_of
+from systems.pool.mechanics.marks import match_of, odds_of
 from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
 from systems.pool.state.arms import Arm
 from systems.pool.state.state import State
@@ -29,9 +28,9 @@ def roll_attack(fight: Fight, state: State, attacker: Unit, arm: Arm, target: Un
     if fight.telling:
         extra = _told(fight, state, attacker, weapon, target)
     else:
-        dice = state.acting.dice or attack_dice(attacker, weapon)
-        count = fight.hits("combat", dice, 6, attacker.id, weapon.name, least_success(weapon.mastery))
-        extra = count - needed_of(state, attacker, arm, target)
+        dice, needed = odds_of(state, attacker, arm, target)
+        dice = state.acting.dice or dice
+        extra = fight.hits("combat", dice, 6, attacker.id, weapon.name, arm.least) - needed
     state.acting.struck, attacker.stance.edge = True, False
     return MISS if extra < 0 else max(0, match_of(arm, target).through + extra)
 

@@ -101,8 +101,11 @@ def match_of(arm: Arm, target: Unit) -> Match:
     return arm.against[target.id]
 
 
-def needed_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> int:
-    """Return the successes that an attack in reach needs beside its Edge as it is rolled (DP-03, DP-06, DP-12)."""
+def odds_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> tuple[int, int]:
+    """Return the dice of an undivided attack in reach, and the successes that its first roll needs beside its Edge.
+
+    They are those of its profile (DP-03, DP-04, DP-06, DP-12).
+    """
     stance, start, end = attacker.stance, attacker.place.square, target.place.square
     needed = defences_of(target)[arm.number] + arm.shots[start][end]
     if stance.prone or stance.sickened or stance.blinded:
@@ -113,4 +116,4 @@ def needed_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> int:
         or (state.grid.away[start][end] == 1 and flanks(state, attacker, target, start))
     ):
         needed -= EDGE
-    return needed
+    return max(1, arm.dice + stance.dice + stance.boost - stance.weak), needed

@@ -39,7 +39,7 @@ class Strike(PoolPhase):
         """Make a roll, and let a hit land, or name the phase in which it does."""
         fight, state = self.engine, self.state
         target = state.units[at] if at else None
-        if target and not (target.present and (down or target.able)):
+        if target and (target.place.square < 0 or (target.vitals.hp <= 0 and not down)):
             fight.emit(RollLost(unit.id, at))
         elif what != "attack" or not target:
             roll_power(fight, state, unit, unit.power(key), target)

@@ -15,7 +15,7 @@ def into_range(situation: PoolSituation) -> Choice | None:
 
     None where no enemy can be approached.
     """
-    request, reach = situation.request, situation.close.range
+    request, reach = situation.request, situation.attacks.close.range
     found = situation.asked.approachable()
     if not found:
         return None

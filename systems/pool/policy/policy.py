@@ -42,7 +42,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 
 def _step_in(situation: PoolSituation) -> Choice:
     """Step in; the wary wait until an enemy can be attacked, but act before the round is over."""
-    waits = situation.style.care == "wary" and situation.asked.others_follow() and not situation.attacks().blows
+    waits = situation.style.care == "wary" and situation.asked.others_follow() and not situation.attacks.blows
     return situation.request.choice("wait" if waits else "enter")
 
 
@@ -97,7 +97,9 @@ class Action(PoolSituation):
 
     def _nearby(self, made: Blow | None) -> int:
         """Return the mean damage of the best attack from nearby: on any enemy, or on the target of the style's aim."""
-        return self.close.best if made is None or self.style.aim == "worth" else self.close.on[made.target]
+        return (
+            self.attacks.close.best if made is None or self.style.aim == "worth" else self.attacks.close.on[made.target]
+        )
 
     def _attack(self, made: Blow) -> Choice:
         """Attack, with several rolls where that deals more; targets are named roll by roll (DP-16)."""
@@ -114,7 +116,7 @@ class Action(PoolSituation):
     def _guard(self) -> Choice | None:
         """Let the enemies approach; with the last action get out of reach when low, or raise defences."""
         if self.fresh:
-            idle = not self.attacks().blows and self.asked.others_follow()
+            idle = not self.attacks.blows and self.asked.others_follow()
             return self.request.choice("hesitate") if idle and self.sight.round <= WAITED else None
         if not self.sight.aims(self.who):
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import inf, log
 
-from systems.pool.sight import Asked, Attacks, Close, Sight
+from systems.pool.sight import Asked, Attacks, Sight
 from systems.table.loop.requests import Request
 from systems.table.policy.style import PlayStyle
 
@@ -33,19 +33,15 @@ class PoolSituation:
         self.request, self.style, self.who = request, style, request.who
         self.sight: Sight = request.part("sight")
         self.asked: Asked = self.sight.asked()
-        self._close: Close | None = None
+        self._attacks: Attacks | None = None
         self._needy: Sequence[str] | None = None
 
-    def attacks(self) -> Attacks:
-        """Return the attacks that are possible now."""
-        return self.asked.attacks()
-
     @property
-    def close(self) -> Close:
-        """What the member could do from nearby."""
-        if self._close is None:
-            self._close = self.asked.close()
-        return self._close
+    def attacks(self) -> Attacks:
+        """The attacks that are possible now."""
+        if self._attacks is None:
+            self._attacks = self.asked.attacks()
+        return self._attacks
 
     def now(self, who: str) -> int:
         """Return the HP of a unit, not below 0."""
@@ -83,15 +79,11 @@ class PoolSituation:
         Args:
             by_thing: the help is an item, which some use freely.
         """
-        if self._needy is None:
-            self._needy = self._below(NEED[self.style.care])
         if by_thing and self.style.things == "freely":
-            return self._below(max(HELPS, NEED[self.style.care]))
+            return self.sight.low(max(HELPS, NEED[self.style.care]))
+        if self._needy is None:
+            self._needy = self.sight.low(NEED[self.style.care])
         return self._needy
-
-    def _below(self, limit: int) -> Sequence[str]:
-        sight = self.sight
-        return () if sight.ours == sight.whole else sight.low(limit)
 
     def far(self, foe: str) -> int:
         """Return the squares to an enemy."""

@@ -16,7 +16,7 @@ def best_attack(situation: PoolSituation) -> Blow | None:
 
     Of equals the first; None where none is worth anything.
     """
-    attacks, rank = situation.attacks(), RANKS.get(situation.style.aim)
+    attacks, rank = situation.attacks, RANKS.get(situation.style.aim)
     if rank is None:
         return attacks.once(_most_worth)
     hp = attacks.hp
@@ -26,7 +26,7 @@ def best_attack(situation: PoolSituation) -> Blow | None:
 
 def best_part(situation: PoolSituation) -> Blow | None:
     """Return the best roll of a split action: of most worth, on a target that will not have fallen by then (DP-16)."""
-    attacks, rank = situation.attacks(), RANKS.get(situation.style.aim)
+    attacks, rank = situation.attacks, RANKS.get(situation.style.aim)
     if rank is None:
         return attacks.once(_most_worth_standing)
     hp = attacks.hp
@@ -60,7 +60,7 @@ def _worth(blow: Blow, hp: Mapping[str, int]) -> int:
 
 def best_target(situation: PoolSituation, among: Sequence[str]) -> str:
     """Return the enemy to go to: near, vulnerable, low on HP, beside friends; the aim of the style comes first."""
-    grid, here, on = situation.sight.grid, situation.place(situation.who), situation.close.on
+    grid, here, on = situation.sight.grid, situation.place(situation.who), situation.attacks.close.on
     friends = [each for each in situation.places(situation.sight.able) if each != here]
     rank, engaged = RANKS.get(situation.style.aim, _equal), ENGAGED[situation.style.care]
 

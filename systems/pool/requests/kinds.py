@@ -129,7 +129,8 @@ class Act(PoolRequest):
     def allows(self, choice: Choice) -> bool:
         """Tell whether an attack, a move or the end of the turn is legal."""
         what, _, key = choice.option.partition(":")
-        state, unit, fields = self.state, self.unit, choice.fields
+        state, fields = self.state, choice.fields
+        unit = state.units[self.flow.who]
         if what == "attack":
             return len(fields) == 1 and can_attack(state, unit, key, fields.get("target"))
         if what == "approach" and not key:
@@ -166,7 +167,8 @@ class Act(PoolRequest):
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out; rolls are left to the phases."""
-        state, unit, flow, acting = self.state, self.unit, self.flow, self.state.acting
+        state, flow, acting = self.state, self.flow, self.state.acting
+        unit = state.units[flow.who]
         what, _, key = choice.option.partition(":")
         fields = choice.fields
         flow.phase = "act"

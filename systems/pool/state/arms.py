@@ -5,7 +5,7 @@ from typing import NamedTuple
 from systems.pool.components import Weapon
 from systems.pool.map.grid import Grid
 from systems.pool.map.shots import OUT, Shots, shots_of
-from systems.pool.rules import MOST_PARTS, most_parts
+from systems.pool.rules import MOST_PARTS, least_success, most_parts
 from systems.pool.sight import Blow
 
 KINDS = ("melee", "ranged", "spell")
@@ -64,7 +64,7 @@ class Match(dict[Odds, Outcomes]):
 class Arm:
     """A weapon of a unit, with what follows from it as long as the facts of all units stay what they are."""
 
-    __slots__ = ("against", "cost", "dice", "key", "kind", "most", "number", "shots", "weapon")
+    __slots__ = ("against", "cost", "dice", "key", "kind", "least", "most", "number", "shots", "weapon")
 
     def __init__(self, weapon: Weapon, grid: Grid) -> None:
         """Bind a weapon to the map."""
@@ -73,6 +73,8 @@ class Arm:
         """The place of its kind among `KINDS`."""
         self.dice = weapon.dice + weapon.accuracy
         """Its whole pool with Accuracy (DP-04)."""
+        self.least = least_success(weapon.mastery)
+        """The lowest face that is a success (DP-04)."""
         self.most = 1 if weapon.cost else MOST_PARTS
         """The most attacks of one action: nobody splits what costs spell points for each (DP-22)."""
         self.shots: Shots = shots_of(grid, weapon.kind, weapon.range, weapon.furthest)

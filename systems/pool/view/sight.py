@@ -1,7 +1,6 @@
 """What a policy sees of a fight, worked out of the state when it looks at it."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from systems.pool.mechanics.actions import approachable, in_reach
 from systems.pool.mechanics.attack import incoming
@@ -15,6 +14,9 @@ from systems.pool.state.units import Foe, Unit, able
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing as Carried
 from systems.table.loop.caches import VALUES
+
+Named = tuple[tuple[str, str], ...]
+"""The attacks of a split that are named: the key of the weapon and the id of the target."""
 
 
 class Figure:
@@ -47,17 +49,24 @@ class Figure:
         return self._unit.stance.bound
 
 
-class Known:
-    """What the attacks of a member come to."""
+class Made(Attacks):
+    """The attacks of a member, with what else they come to."""
 
-    def __init__(self, attacks: Attacks, unit: Unit, made: Attack, wanted: int) -> None:
-        """Know the attacks that are possible, and how they would be made."""
-        self.attacks, self._unit, self._made, self._wanted = attacks, unit, made, wanted
-        self._arms = () if wanted else unit.ready
+    def __init__(self, unit: Unit, made: Attack, wanted: int, named: Named) -> None:
+        """Work out the attacks that are possible, or the rolls of a split of so many (DP-16)."""
+        found = _rolls(unit, made, wanted, named) if wanted else blows(unit.ready, made)
+        super().__init__(found, {target.id: left for target, _, left, _, _ in made.marks})
+        self._unit, self._made, self._arms = unit, made, () if wanted else unit.ready
+        self._close: Close | None = None
 
-    @cached_property
+    @property
     def close(self) -> Close:
         """What the member could do from nearby; nothing while it splits an action."""
+        if self._close is None:
+            self._close = self._from_nearby()
+        return self._close
+
+    def _from_nearby(self) -> Close:
         best, weapon = 0, ""
         on: dict[str, int] = {}
         for blow in blows(self._arms, self._made, near=True):
@@ -69,7 +78,22 @@ class Known:
         return Close(best, self._unit.weapon(weapon).range if weapon else 0, on)
 
 
-Situation = tuple[Unit, Attack, int, int, tuple[tuple[str, str], ...]]
+def _rolls(unit: Unit, made: Attack, wanted: int, named: Named) -> Sequence[Blow]:
+    """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
+    arms = [
+        arm
+        for arm in unit.ready
+        if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][0])
+    ]
+    found = []
+    for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
+        mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
+        before = mean * [at for _, at in named].count(target.id) if named else 0
+        found.append(Blow(arm.key, target.id, mean, mean, named=before))
+    return found
+
+
+Situation = tuple[Unit, Attack, int, int, Named]
 """All that a member's attacks depend on: how they are made, its spell points, rolls of a split, and those named."""
 
 
@@ -81,7 +105,7 @@ class Looking(Sight):
         self._flow, self._state = fight.flow, fight.bound(State)
         self.grid, self.open_edge = self._state.grid, self._state.field.open_edge
         self.units = {key: Figure(unit) for key, unit in self._state.units.items()}
-        self._known: dict[Situation, Known] = {}
+        self._known: dict[Situation, Made] = {}
         self.muster()
         self.party = [unit.id for unit in self._state.members]
         self._things = [
@@ -97,14 +121,15 @@ class Looking(Sight):
 
     def look(self) -> Sight:
         """Find out how the party is."""
-        self.round = self._state.round.number
-        self.ours = _health(self._state.members)
+        state = self._state
+        self.round = state.round.number
+        self.ours = sum([each.vitals.hp for each in state.members if each.vitals.hp > 0 and each.place.square >= 0])
         return self
 
     @property
     def theirs(self) -> int:
         """HP of the enemies that can act."""
-        return _health(self._state.foes)
+        return sum([each.vitals.hp for each in self._state.foes if each.vitals.hp > 0 and each.place.square >= 0])
 
     @property
     def able(self) -> Sequence[str]:
@@ -118,6 +143,8 @@ class Looking(Sight):
 
     def low(self, limit: int) -> Sequence[str]:
         """Return the members still in the fight who have so many per cent of their HP left, or less."""
+        if self.ours == self.whole:
+            return ()
         found = [unit for unit in self._state.members if unit.vitals.hp * 100 <= unit.stats.most * limit]
         return [unit.id for unit in found if not (unit.vitals.dead or unit.place.gone)]
 
@@ -139,11 +166,6 @@ class Looking(Sight):
         return Acting(state, state.units[state.acting.who or self._flow.who], self._known)
 
 
-def _health(units: Sequence[Unit]) -> int:
-    """Return the HP of those of some units who can act."""
-    return sum([unit.vitals.hp for unit in units if unit.vitals.hp > 0 and unit.place.square >= 0])
-
-
 def damage_of(thing: Carried) -> int:
     """Return the damage that an item deals; 0 for none."""
     return max((each.model_dump()["amount"] for each in thing.effects if each.effect == "damage"), default=0)
@@ -157,11 +179,10 @@ def shows(foe: Foe) -> bool:
 class Acting(Asked):
     """A member that acts, from the state as it is."""
 
-    def __init__(self, state: State, unit: Unit, known: dict[Situation, Known]) -> None:
+    def __init__(self, state: State, unit: Unit, known: dict[Situation, Made]) -> None:
         """Find out how the member stands; what its attacks come to is known already where it was so before."""
         self._state, self._unit, self._known = state, unit, known
         self.actions, self.guard, self.prone = unit.turn.actions, unit.stance.guard, unit.stance.prone
-        self._found: Known | None = None
 
     @property
     def wards(self) -> Sequence[str]:
@@ -179,22 +200,21 @@ class Acting(Asked):
         return any(each is not self._unit and not each.turn.acted and each.able for each in ordered)
 
     def attacks(self) -> Attacks:
-        """Return the attacks that are possible now; of a split under way, those of one roll (DP-16)."""
-        return self._looked_up().attacks
+        """Return the attacks that are possible now; of a split under way, those of one roll (DP-16).
 
-    def _looked_up(self) -> Known:
-        """Return what the member's attacks come to, worked out once for all situations in which they are the same."""
-        if self._found is None:
-            state, unit, acting = self._state, self._unit, self._state.acting
-            made = attack(state, unit)
-            named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"]) if acting.wanted else ()
-            key = unit, made, min(unit.vitals.points, unit.dearest), acting.wanted, named
-            self._found = self._known.get(key)
-            if self._found is None:
-                self._found = Known(_attacks(unit, made, acting.wanted, named), unit, made, acting.wanted)
-                if len(self._known) < VALUES:
-                    self._known[key] = self._found
-        return self._found
+        They are worked out once for all situations in which they are the same.
+        """
+        unit, acting, named = self._unit, self._state.acting, ()
+        made, wanted = attack(self._state, unit), acting.wanted
+        if wanted:
+            named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"])
+        key = unit, made, min(unit.vitals.points, unit.dearest), wanted, named
+        found = self._known.get(key)
+        if found is None:
+            found = Made(unit, made, wanted, named)
+            if len(self._known) < VALUES:
+                self._known[key] = found
+        return found
 
     def approachable(self) -> Sequence[str]:
         """Return the enemies that it can move towards."""
@@ -203,30 +223,6 @@ class Acting(Asked):
     def in_reach(self) -> Sequence[int]:
         """Return the squares that one move can end on, the nearest first."""
         return in_reach(self._state, self._unit)
-
-    def close(self) -> Close:
-        """Return what the member could do from nearby."""
-        return self._looked_up().close
-
-
-def _attacks(unit: Unit, made: Attack, wanted: int, named: Sequence[tuple[str, str]]) -> Attacks:
-    found = _rolls(unit, made, wanted, named) if wanted else blows(unit.ready, made)
-    return Attacks(found, {target.id: left for target, _, left, _, _ in made.marks})
-
-
-def _rolls(unit: Unit, made: Attack, wanted: int, named: Sequence[tuple[str, str]]) -> Sequence[Blow]:
-    """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
-    arms = [
-        arm
-        for arm in unit.ready
-        if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][0])
-    ]
-    found = []
-    for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
-        mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
-        before = mean * [at for _, at in named].count(target.id) if named else 0
-        found.append(Blow(arm.key, target.id, mean, mean, named=before))
-    return found
 
 
 def sight(fight: Fight) -> Sight:
