@@ -59,10 +59,11 @@ def attack(
     start = attacker.place.square if start < 0 else start
     lurks = EDGE if stats.scoundrel and state.round.drop == stats.side else 0
     away, backed, found = grid.away[start], grid.backed, []
-    for target in state.targets(attacker) if targets is None else targets:
-        hp, square = target.vitals.hp, target.place.square
+    for target in state.other_side(attacker) if targets is None else targets:
+        hp, square, other = target.vitals.hp, target.place.square, target.stance
+        if targets is None and (hp <= 0 or square < 0 or other.shifted):
+            continue
         edge = EDGE if away[square] == 1 and not backed[square] and flanks(state, attacker, target, start) else lurks
-        other = target.stance
         plain = hp > 0 and not (other.guard or other.press or other.sprinted)
         found.append((target, square, hp if hp > 0 else 0, target.defences if plain else defences_of(target), edge))
     hindered = stance.prone or stance.sickened or stance.blinded
@@ -76,11 +77,11 @@ def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
 
     With `near` it is as if each were attacked from nearby: all are reached, without DT of range and without a flank.
     """
-    start, _, hard, opening, lurks, marks = made
+    start, lent, hard, opening, lurks, marks = made
     found = []
     for arm in arms:
         shots, kind, against = arm.shots, arm.number, arm.against
-        row, dice = shots[start], made.dice(arm)
+        row, dice = shots[start], max(1, arm.dice + lent)
         for mark in marks:
             unit, square, _, defences, edge = mark
             far = row[square]

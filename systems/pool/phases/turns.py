@@ -49,11 +49,12 @@ class Act(PoolPhase):
             self.flow.phase = "turn"
             return
         unit = state.units[acting.who]
+        able = unit.able
         if acting.wanted:
             self._name_parts(unit)
-        elif acting.parts and unit.able:
+        elif acting.parts and able:
             self.flow.phase = "strike"
-        elif unit.turn.actions <= 0 or not unit.able:
+        elif unit.turn.actions <= 0 or not able:
             finish(state, unit)
             self.flow.phase = "turn"
         elif not isinstance(unit, Foe):

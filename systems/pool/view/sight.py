@@ -204,10 +204,9 @@ class Acting(Asked):
 
         They are worked out once for all situations in which they are the same.
         """
-        unit, acting, named = self._unit, self._state.acting, ()
+        unit, acting = self._unit, self._state.acting
         made, wanted = attack(self._state, unit), acting.wanted
-        if wanted:
-            named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"])
+        named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"]) if wanted else ()
         key = unit, made, min(unit.vitals.points, unit.dearest), wanted, named
         found = self._known.get(key)
         if found is None:
