@@ -39,6 +39,8 @@ class Thing(NamedTuple):
     """The tags of its effects."""
     amount: int
     """The damage that it deals; 0 for none."""
+    heals: bool
+    """Whether it is there to heal."""
 
 
 class Blow(NamedTuple):

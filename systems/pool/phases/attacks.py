@@ -5,6 +5,7 @@ from systems.pool.enemies.script import Scripts
 from systems.pool.events.damage import RollLost
 from systems.pool.mechanics.attack import MISS, await_landing, incoming, land, roll_attack, roll_power, strike_home
 from systems.pool.mechanics.outcome import end_if_decided
+from systems.pool.mechanics.turns import finish
 from systems.pool.phases.opening import PoolPhase
 from systems.pool.state.units import Foe, Unit
 from systems.table.battle.items import use
@@ -33,7 +34,11 @@ class Strike(PoolPhase):
         if acting.struck:
             unit.stance.boost = 0
         acting.dice, acting.struck = 0, False
-        self.flow.phase = "act"
+        if unit.turn.actions <= 0 and fight.straight:
+            finish(state, unit)
+            self.flow.phase = "turn"
+        else:
+            self.flow.phase = "act"
 
     def _roll(self, unit: Unit, what: str, key: str, at: str, down: bool) -> None:
         """Make a roll, and let a hit land, or name the phase in which it does."""

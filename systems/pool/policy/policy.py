@@ -130,18 +130,18 @@ class Action(PoolSituation):
 
     def _help(self, worth: int) -> Choice | None:
         """Wake the fallen and heal the worst hurt; use items while the enemies are many or strong."""
-        if self.needy():
+        needy, things = self.needy(), self.style.things
+        if needy:
             for power in self.asked.heals:
                 if choice := self._heal(f"power:{power}", by_thing=False):
                     return choice
-        if self.style.things == "never":
+        if things == "never":
             return None
-        hurt, hard = bool(self.needy(by_thing=True)), self.spends()
+        hurt, hard = bool(self.needy(by_thing=True) if things == "freely" else needy), self.spends()
         for thing in self.sight.things() if hurt or hard else ():
             choice = None
-            if thing.effects[:1] == ("heal",):
-                if hurt:
-                    choice = self._heal(f"use:{thing.id}", by_thing=True)
+            if thing.heals:
+                choice = self._heal(f"use:{thing.id}", by_thing=True) if hurt else None
             elif hard and not self._wasted(thing, worth):
                 choice = self._thrown(f"use:{thing.id}", thing)
             if choice:

@@ -55,11 +55,11 @@ def roll(fight: Fight, state: State, unit: Unit, what: str, key: str, parts: int
 def can_attack(state: State, unit: Unit, key: str, at: Value | None, parts: int = 0) -> bool:
     """Tell whether an attack is possible now on the unit of that id; see `possible`."""
     arm, target = unit.arms.get(key), state.units.get(at) if isinstance(at, str) else None
-    if arm is None or target is None or arm.cost > unit.vitals.points or target.stats.side == unit.stats.side:
+    if arm is None or target is None or arm.cost > unit.vitals.points or not state.can_aim(unit, target):
         return False
     if parts and most_parts(attack_dice(unit, arm.weapon)) < parts:
         return False
-    return target.able and not target.stance.shifted and arm.shots[unit.place.square][target.place.square] != OUT
+    return arm.shots[unit.place.square][target.place.square] != OUT
 
 
 def possible(state: State, unit: Unit, parts: int = 0) -> Iterator[tuple[Weapon | Power, list[str]]]:

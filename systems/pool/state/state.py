@@ -92,6 +92,11 @@ class State:
         others = self.foes if unit.stats.side == "party" else self.members
         return [each for each in others if each.vitals.hp > 0 and each.place.square >= 0 and not each.stance.shifted]
 
+    def can_aim(self, unit: Unit, target: Unit) -> bool:
+        """Tell whether a unit is one of those of the other side that attacks can be aimed at."""
+        able = target.vitals.hp > 0 and target.place.square >= 0 and not target.stance.shifted
+        return able and target.stats.side != unit.stats.side
+
     def distance(self, unit: Unit, other: Unit) -> int:
         """Return the squares between two units on the map (DP-19)."""
         return self.grid.away[unit.place.square][other.place.square]

@@ -108,10 +108,7 @@ class Looking(Sight):
         self._known: dict[Situation, Made] = {}
         self.muster()
         self.party = [unit.id for unit in self._state.members]
-        self._things = [
-            (charge, Thing(key, tuple([each.effect for each in gear.thing.effects]), damage_of(gear.thing)))
-            for key, (gear, charge) in fight.gear.items()
-        ]
+        self._things = [(charge, _thing_of(gear.thing)) for gear, charge in fight.gear.values()]
 
     def muster(self) -> None:
         """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
@@ -164,6 +161,11 @@ class Looking(Sight):
         """Return the member that acts."""
         state = self._state
         return Acting(state, state.units[state.acting.who or self._flow.who], self._known)
+
+
+def _thing_of(thing: Carried) -> Thing:
+    effects = tuple([each.effect for each in thing.effects])
+    return Thing(thing.id, effects, damage_of(thing), effects[:1] == ("heal",))
 
 
 def damage_of(thing: Carried) -> int:
