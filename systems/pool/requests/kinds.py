@@ -10,7 +10,7 @@ from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
 from systems.pool.requests.movement import Ways
-from systems.pool.requests.options import can_attack, items, roll, rolls, split
+from systems.pool.requests.options import can_attack, can_split, items, roll, rolls, split
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 from systems.pool.view.sight import Looking
@@ -133,6 +133,8 @@ class Act(PoolRequest):
         unit = state.units[self.flow.who]
         if what == "attack":
             return len(fields) == 1 and can_attack(state, unit, key, fields.get("target"))
+        if what == "split" and not key:
+            return len(fields) == 1 and can_split(state, unit, fields.get("parts"))
         if what == "approach" and not key:
             return len(fields) == 1 and fields.get("enemy") in actions.approachable(state, unit)
         if what == "move" and not key:

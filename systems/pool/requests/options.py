@@ -153,12 +153,19 @@ def _unit_field(name: str, fight: Fight, state: State, ids: Sequence[str]) -> Pi
 
 def split(state: State, unit: Unit) -> Option | None:
     """Return the option to split an action, with the shares of the largest pool; None with nothing to split (DP-16)."""
-    pools = _pools(state, unit)
+    pools = [*_pools(state, unit)]
     most = max((parts for _, parts in pools), default=1)
     if most < 2:
         return None
     dice = max(dice for dice, parts in pools if parts > 1)
     return Option("split", tr("Split an action"), partial(_shares, dice, most), (Count("parts", 2, most),))
+
+
+def can_split(state: State, unit: Unit, parts: Value | None) -> bool:
+    """Tell whether some pool that can be rolled now can be split into so many rolls (DP-16)."""
+    if not isinstance(parts, int) or isinstance(parts, bool) or parts < 2:
+        return False
+    return any(most >= parts for _, most in _pools(state, unit))
 
 
 def _shares(dice: int, most: int) -> str:
@@ -174,16 +181,17 @@ def _shares(dice: int, most: int) -> str:
     )
 
 
-def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
-    """Return each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
+def _pools(state: State, unit: Unit) -> Iterator[tuple[int, int]]:
+    """Yield each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
     points, start, targets = unit.vitals.points, unit.place.square, state.targets(unit)
-    pools = [
-        (attack_dice(unit, arm.weapon), arm.cost)
-        for arm in unit.ready
-        if any(arm.reaches(start, each.place.square) for each in targets)
-    ]
-    pools += [(power_dice(unit, power), power.cost) for power in unit.powers]
-    return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
+    for arm in unit.ready:
+        row = arm.shots[start]
+        if any(row[each.place.square] != OUT for each in targets):
+            dice = attack_dice(unit, arm.weapon)
+            yield dice, min(most_parts(dice), points // arm.cost if arm.cost else dice)
+    for power in unit.powers:
+        dice = power_dice(unit, power)
+        yield dice, min(most_parts(dice), points // power.cost if power.cost else dice)
 
 
 def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:

@@ -114,6 +114,7 @@ class Looking(Sight):
         """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
         self._known.clear()
         self.most = {key: unit.stats.most for key, unit in self._state.units.items()}
+        self._least = min(unit.stats.most for unit in self._state.members)
         self.whole = sum(unit.stats.most for unit in self._state.members)
 
     def look(self) -> Sight:
@@ -140,8 +141,8 @@ class Looking(Sight):
 
     def low(self, limit: int) -> Sequence[str]:
         """Return the members still in the fight who have so many per cent of their HP left, or less."""
-        if self.ours == self.whole:
-            return ()
+        if (self.whole - self.ours) * 100 < self._least * (100 - limit):
+            return ()  # all together lack less than any one would have to
         found = [unit for unit in self._state.members if unit.vitals.hp * 100 <= unit.stats.most * limit]
         return [unit.id for unit in found if not (unit.vitals.dead or unit.place.gone)]
 
