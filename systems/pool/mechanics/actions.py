@@ -130,7 +130,7 @@ def lie_down(fight: Fight, unit: Unit) -> None:
 def name_part(state: State, unit: Unit, part: Part) -> None:
     """Name one roll of the current action and its target, and pay its spell points (DP-16, DP-22)."""
     what, key, target = part
-    unit.vitals.points -= (unit.weapon(key) if what == "attack" else unit.power(key)).cost
+    unit.vitals.points -= (unit.arms[key] if what == "attack" else unit.power(key)).cost
     state.acting.parts = (*state.acting.parts, (*part, bool(target) and state.units[target].vitals.hp <= 0))
 
 

@@ -25,23 +25,23 @@ class Strike(PoolPhase):
     def process(self) -> None:
         """Make rolls until a hit has to wait; one whose target has fallen is lost. After the last the turn goes on."""
         fight, state, acting = self.engine, self.state, self.state.acting
-        unit = state.units[acting.who]
+        unit, straight = state.units[acting.who], fight.straight
         while acting.parts:
             part, acting.parts = acting.parts[0], acting.parts[1:]
-            self._roll(unit, *part)
+            self._roll(unit, *part, straight)
             if self.flow.phase != "strike" or fight.stepping:
                 return
         if acting.struck:
             unit.stance.boost = 0
         acting.dice, acting.struck = 0, False
-        if unit.turn.actions <= 0 and fight.straight:
+        if unit.turn.actions <= 0 and straight:
             finish(state, unit)
             self.flow.phase = "turn"
         else:
             self.flow.phase = "act"
 
-    def _roll(self, unit: Unit, what: str, key: str, at: str, down: bool) -> None:
-        """Make a roll, and let a hit land, or name the phase in which it does."""
+    def _roll(self, unit: Unit, what: str, key: str, at: str, down: bool, straight: bool) -> None:
+        """Make a roll, and let a hit land where nothing can come between; else name the phase in which it does."""
         fight, state = self.engine, self.state
         target = state.units[at] if at else None
         if target and (target.place.square < 0 or (target.vitals.hp <= 0 and not down)):
@@ -54,13 +54,13 @@ class Strike(PoolPhase):
             if isinstance(target, Foe) and "last_attacker" in self.scripts.looks[at]:
                 target.past.attacker = unit.id
             if damage != MISS:
-                self._hit(unit, arm.weapon, target, damage)
+                self._hit(unit, arm.weapon, target, damage, straight and not target.stats.shields)
 
-    def _hit(self, unit: Unit, weapon: Weapon, target: Unit, damage: int) -> None:
-        """Let a hit land at once where nothing can come between; else it waits."""
+    def _hit(self, unit: Unit, weapon: Weapon, target: Unit, damage: int, lands: bool) -> None:
+        """Let a hit land at once; else it waits."""
         fight, state = self.engine, self.state
         self.flow.phase = "hit"
-        if target.stats.shields or not fight.straight:
+        if not lands:
             await_landing(state, unit, weapon, target, damage)
             return
         strike_home(fight, target, unit.id, damage, weapon)
