@@ -122,9 +122,22 @@ def answers(request: Request, random: Random) -> Iterator[Choice]:
             for value in (*right, *counts, *random.sample(wrong, 3)):
                 yield Choice(request.id, option.id, {field.name: value})
                 yield Choice(request.id, option.id, {field.name: value, "more": 1})
-    for key in ("attack:sword", "attack:none", "move", "move:x", "approach", "split", "pass:x", "use:flask", "fly"):
+    for key in (
+        "attack:sword",
+        "attack:none",
+        "move",
+        "move:x",
+        "approach",
+        "split",
+        "pass:x",
+        "use:flask",
+        "fly",
+        "pass:",
+    ):
         yield Choice(request.id, key, {"target": "foe-1"})
         yield Choice(request.id, key, {"square": "0,0"})
+    for choice in [request.some(random) for _ in range(8)]:
+        yield Choice(request.id, choice.option + ":", choice.fields)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,8 +9,9 @@ from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
+from systems.pool.requests.allowed import allowed, allowed_attack
 from systems.pool.requests.movement import Ways
-from systems.pool.requests.options import can_attack, can_split, items, roll, rolls, split
+from systems.pool.requests.options import items, roll, rolls, split
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 from systems.pool.view.sight import Looking
@@ -127,20 +128,8 @@ class Act(PoolRequest):
         return next((option for option in found if option.id == key), None)
 
     def allows(self, choice: Choice) -> bool:
-        """Tell whether an attack, a move or the end of the turn is legal."""
-        what, _, key = choice.option.partition(":")
-        state, fields = self.state, choice.fields
-        unit = state.units[self.flow.who]
-        if what == "attack":
-            return len(fields) == 1 and can_attack(state, unit, key, fields.get("target"))
-        if what == "split" and not key:
-            return len(fields) == 1 and can_split(state, unit, fields.get("parts"))
-        if what == "approach" and not key:
-            return len(fields) == 1 and fields.get("enemy") in actions.approachable(state, unit)
-        if what == "move" and not key:
-            at = fields.get("square")
-            return len(fields) == 1 and isinstance(at, str) and state.grid.read(at) in actions.in_reach(state, unit)
-        return what in ("hesitate", "pass") and not key and not fields
+        """Tell whether an attack, a split, a move or the end of the turn is legal."""
+        return allowed(self.state, self.state.units[self.flow.who], choice)
 
     def _way(self, key: str) -> Option | None:
         """Return a move, the sprint, or the way out."""
@@ -227,11 +216,7 @@ class NamePart(PoolRequest):
 
     def allows(self, choice: Choice) -> bool:
         """Tell whether an attack is legal."""
-        what, _, key = choice.option.partition(":")
-        state, fields = self.state, choice.fields
-        if what != "attack" or len(fields) != 1:
-            return False
-        return can_attack(state, self._unit, key, fields.get("target"), state.acting.wanted)
+        return allowed_attack(self.state, self._unit, choice, self.state.acting.wanted)
 
     @property
     def _unit(self) -> Unit:

@@ -22,7 +22,7 @@ from systems.pool.view.wording import does_words, harder_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
 from systems.table.battle.items import can_use, offer_words, usable, use_label, wanted
-from systems.table.loop.fields import Count, Pick, Value
+from systems.table.loop.fields import Count, Pick
 from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
 
@@ -50,16 +50,6 @@ def roll(fight: Fight, state: State, unit: Unit, what: str, key: str, parts: int
     row = arm.shots[unit.place.square]
     targets = [each.id for each in state.targets(unit) if row[each.place.square] != OUT]
     return _attack(fight, state, unit, arm.weapon, targets, parts) if targets else None
-
-
-def can_attack(state: State, unit: Unit, key: str, at: Value | None, parts: int = 0) -> bool:
-    """Tell whether an attack is possible now on the unit of that id; see `possible`."""
-    arm, target = unit.arms.get(key), state.units.get(at) if isinstance(at, str) else None
-    if arm is None or target is None or arm.cost > unit.vitals.points or not state.can_aim(unit, target):
-        return False
-    if parts and most_parts(attack_dice(unit, arm.weapon)) < parts:
-        return False
-    return arm.shots[unit.place.square][target.place.square] != OUT
 
 
 def possible(state: State, unit: Unit, parts: int = 0) -> Iterator[tuple[Weapon | Power, list[str]]]:
@@ -153,19 +143,12 @@ def _unit_field(name: str, fight: Fight, state: State, ids: Sequence[str]) -> Pi
 
 def split(state: State, unit: Unit) -> Option | None:
     """Return the option to split an action, with the shares of the largest pool; None with nothing to split (DP-16)."""
-    pools = [*_pools(state, unit)]
-    most = max((parts for _, parts in pools), default=1)
+    found = [*pools(state, unit)]
+    most = max((parts for _, parts in found), default=1)
     if most < 2:
         return None
-    dice = max(dice for dice, parts in pools if parts > 1)
+    dice = max(dice for dice, parts in found if parts > 1)
     return Option("split", tr("Split an action"), partial(_shares, dice, most), (Count("parts", 2, most),))
-
-
-def can_split(state: State, unit: Unit, parts: Value | None) -> bool:
-    """Tell whether some pool that can be rolled now can be split into so many rolls (DP-16)."""
-    if not isinstance(parts, int) or isinstance(parts, bool) or parts < 2:
-        return False
-    return any(most >= parts for _, most in _pools(state, unit))
 
 
 def _shares(dice: int, most: int) -> str:
@@ -181,7 +164,7 @@ def _shares(dice: int, most: int) -> str:
     )
 
 
-def _pools(state: State, unit: Unit) -> Iterator[tuple[int, int]]:
+def pools(state: State, unit: Unit) -> Iterator[tuple[int, int]]:
     """Yield each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
     points, start, targets = unit.vitals.points, unit.place.square, state.targets(unit)
     for arm in unit.ready:
