@@ -35,10 +35,10 @@ class PoolOdds(OddsRules):
         """Return the mean per mille of HP left of the party and of the enemies; units that cannot act count 0."""
         state = fight.bound(State)
 
-        def share(unit: Unit) -> int:
-            return 1000 * unit.vitals.hp // unit.stats.most if unit.able else 0
+        def shares(units: Sequence[Unit]) -> list[int]:
+            return [1000 * each.vitals.hp // each.stats.most if each.able else 0 for each in units]
 
-        return mean([*map(share, state.members)]), mean([*map(share, state.foes)])
+        return mean(shares(state.members)), mean(shares(state.foes))
 
     def clocks(self, fight: Fight) -> Sequence[Clock]:
         """Return the round, which the wary read, and the rounds since each enemy was hurt; scripts may read both."""

@@ -1,6 +1,6 @@
 """What a policy sees of a fight with dice pools: the numbers of the player's view by name, and nothing that it hides.
 
-HP are looked at once until something happens; everything else when the policy looks at it.
+The HP of the party are added up once until something happens; everything else is looked up when the policy asks for it.
 """
 
 from abc import ABC, abstractmethod
@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from systems.pool.map.grid import Grid
+from systems.table.policy.conclusions import Conclusions
 
 
 class Fighter(Protocol):
@@ -16,6 +17,10 @@ class Fighter(Protocol):
     @property
     def place(self) -> int:
         """Its square; -1 for none."""
+
+    @property
+    def hp(self) -> int:
+        """Its HP, not below 0."""
 
     @property
     def boost(self) -> int:
@@ -34,6 +39,8 @@ class Thing(NamedTuple):
     """The tags of its effects."""
     amount: int
     """The damage that it deals; 0 for none."""
+    heals: bool
+    """Whether it is there to heal."""
 
 
 class Blow(NamedTuple):
@@ -60,6 +67,20 @@ class Close(NamedTuple):
     """The best on each target."""
 
 
+class Attacks(Conclusions, ABC):
+    """The attacks that a member can make, or the rolls of a split under way: kept for whenever they are the same."""
+
+    def __init__(self, blows: Sequence[Blow], hp: Mapping[str, int]) -> None:
+        """Know them, and the HP of each target."""
+        self.blows, self.hp = blows, hp
+        self.forget()
+
+    @property
+    @abstractmethod
+    def close(self) -> Close:
+        """What the member could do from nearby; nothing while it splits an action."""
+
+
 class Asked(ABC):
     """The member that acts."""
 
@@ -82,12 +103,16 @@ class Asked(ABC):
         """Tell whether another unit is still to act."""
 
     @abstractmethod
-    def blows(self) -> Sequence[Blow]:
+    def attacks(self) -> Attacks:
         """Return the attacks that are possible now; of a split under way, those of one roll."""
 
     @abstractmethod
-    def close(self) -> Close:
-        """Return what the member could do from nearby."""
+    def approachable(self) -> Sequence[str]:
+        """Return the enemies that it can move towards."""
+
+    @abstractmethod
+    def in_reach(self) -> Sequence[int]:
+        """Return the squares that one move can end on, the nearest first."""
 
 
 class Sight(ABC):
@@ -98,26 +123,32 @@ class Sight(ABC):
     """The map, of which nothing is hidden."""
     open_edge: bool
     units: Mapping[str, Fighter]
-    hp: Mapping[str, int]
-    """HP of each unit, not below 0."""
     most: Mapping[str, int]
-    """The same unhurt."""
+    """HP of each unit when unhurt."""
     whole: int
     """HP of the party unhurt."""
     party: Sequence[str]
-    able: Sequence[str]
-    """Members who can act."""
-    foes: Sequence[str]
-    """Enemies who can act."""
     ours: int
     """HP of the members who can act."""
-    theirs: int
-    """HP of the enemies that can act."""
 
     @property
     @abstractmethod
-    def lost(self) -> Sequence[str]:
-        """Members who are dead, or gone from the fight."""
+    def theirs(self) -> int:
+        """HP of the enemies that can act."""
+
+    @property
+    @abstractmethod
+    def able(self) -> Sequence[str]:
+        """Members who can act."""
+
+    @property
+    @abstractmethod
+    def foes(self) -> Sequence[str]:
+        """Enemies who can act."""
+
+    @abstractmethod
+    def low(self, limit: int) -> Sequence[str]:
+        """Return the members still in the fight who have so many per cent of their HP left, or less."""
 
     @abstractmethod
     def things(self) -> Sequence[Thing]:

@@ -8,7 +8,7 @@ import pytest
 from systems.pool.blocks.stat_blocks import EncounterBlock
 from systems.pool.map.default_maps import default_rows, deploy
 from systems.pool.map.grid import Grid
-from systems.pool.map.paths import furthest_free, path_towards, reachable, shortest_path
+from systems.pool.map.paths import furthest_free, path_beside, path_towards, reachable, shortest_path
 
 MAZE = Grid((
     "......#.",
@@ -127,6 +127,9 @@ def test_a_way_towards_a_square_is_the_one_that_is_found_anywhere(seed: int) -> 
 
     found = path_towards(grid, start, blocked, end, reach, goal)
     assert found == shortest_path(grid, start, blocked, goal)
+    goals = free.intersection(grid.steps[end]) - {start}
+    assert [*path_beside(grid, start, blocked, end, goals)] == shortest_path(grid, start, blocked, goals.__contains__)
+    assert grid.within(end, reach) == {square for square in range(9 * 7) if grid.distance(square, end) <= reach}
 
 
 @pytest.mark.rule("DP-19")

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from systems.pool.map.paths import furthest_free, path_towards
+from systems.pool.map.paths import furthest_free, path_beside, path_towards
 from systems.pool.mechanics.split import best_nearby
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.state.arms import Arm
@@ -27,31 +27,27 @@ def approach(state: State, foe: Foe, target: Unit, weapons: Collection[Arm] = ()
     return nearer(state, foe, path_within(state, foe, end, reach), end)
 
 
-def path_within(state: State, foe: Foe, end: int, reach: int) -> list[int]:
+def path_within(state: State, foe: Foe, end: int, reach: int) -> Sequence[int]:
     """Return a shortest path to a free square in sight of another and at most so far from it; empty where none is."""
     grid, occupied, away = state.grid, state.occupied(foe), state.grid.away[end]
+    start, blocked = foe.place.square, state.blocked(foe)
     if reach == 1:
-        return _path_beside(state, foe, end, set(grid.steps[end]) - occupied)
+        return path_beside(grid, start, blocked, end, set(grid.steps[end]) - occupied)
 
     def goal(square: int) -> bool:
         return square not in occupied and away[square] <= reach and grid.sees(square, end)
 
-    return path_towards(grid, foe.place.square, state.blocked(foe), end, reach, goal)
+    return path_towards(grid, start, blocked, end, reach, goal)
 
 
-def path_beside(state: State, foe: Foe, end: int) -> list[int]:
-    """Return a shortest path to a free square beside another; empty where there is none."""
-    return _path_beside(state, foe, end, set(state.grid.around[end]) - state.occupied(foe))
+def path_around(state: State, foe: Foe, end: int) -> Sequence[int]:
+    """Return a shortest path to a free square on the eight about another; empty where there is none."""
+    grid = state.grid
+    goals = set(grid.around[end]) - state.occupied(foe)
+    return path_beside(grid, foe.place.square, state.blocked(foe), end, goals)
 
 
-def _path_beside(state: State, foe: Foe, end: int, goals: Collection[int]) -> list[int]:
-    """Return a shortest path to one of some squares beside another; in a crowd there may be none."""
-    if not goals:
-        return []
-    return path_towards(state.grid, foe.place.square, state.blocked(foe), end, 1, goals.__contains__)
-
-
-def nearer(state: State, foe: Foe, path: list[int], end: int, *, sprint: bool = False) -> int:
+def nearer(state: State, foe: Foe, path: Sequence[int], end: int, *, sprint: bool = False) -> int:
     """Return the end of a move along a path, or without one the free square nearest to `end`.
 
     It is -1 where no move gets nearer.

@@ -6,7 +6,7 @@ What comes next is chosen without changing anything (`next_deed`), so that it ca
 from collections.abc import Callable, Sequence
 
 from systems.pool.components import Weapon
-from systems.pool.enemies.movement import approach, firing_square, nearer, path_beside, path_within
+from systems.pool.enemies.movement import approach, firing_square, nearer, path_around, path_within
 from systems.pool.enemies.targeting import (
     PLACES,
     aims_at_opponent,
@@ -49,7 +49,7 @@ def step(fight: Fight, state: State, foe: Foe) -> None:
     elif not plan.aimed_again:
         plan.aimed_again = True
         _aim_again(fight, state, foe)
-    elif aims_at_opponent(foe) and (targets := state.targets(foe)) and _target(state, foe) not in targets:
+    elif aims_at_opponent(foe) and not _at_hand(state, foe) and state.targets(foe):
         _turn_to(fight, foe, target_of(fight, state, foe))
     else:
         _carry_out(fight, state, foe, next_deed(state, foe))
@@ -88,6 +88,12 @@ def _target(state: State, foe: Foe) -> Unit | None:
     return state.units.get(foe.plan.at)
 
 
+def _at_hand(state: State, foe: Foe) -> Unit | None:
+    """Return the same, if an attack can be aimed at it."""
+    target = _target(state, foe)
+    return target if target and state.can_aim(foe, target) else None
+
+
 def aims_again_at(state: State, foe: Foe) -> Sequence[Unit] | None:
     """Return among whom an enemy re-aims at the start of its turn; None where it keeps its target (BH-08).
 
@@ -95,12 +101,12 @@ def aims_again_at(state: State, foe: Foe) -> Sequence[Unit] | None:
     """
     if not aims_at_opponent(foe) or foe.plan.intent in ("advance", "sprint"):
         return None
-    targets, target = state.targets(foe), _target(state, foe)
-    left = foe.turn.actions - 1 - foe.stance.prone
-    if target in targets and attackable(state, foe, [target], left):
+    target, left = _at_hand(state, foe), foe.turn.actions - 1 - foe.stance.prone
+    if target and attackable(state, foe, [target], left):
         return None
+    targets = state.targets(foe)
     near = attackable(state, foe, [each for each in targets if each is not target], left)
-    if near or target not in targets:
+    if near or not target:
         return near or targets
     return None
 
@@ -135,7 +141,7 @@ def _attack_nearest(state: State, foe: Foe) -> Deed:
 
 def _strike(state: State, foe: Foe, target: Unit | None) -> Deed:
     """Attack a unit, or go to where that can be done; nothing where no attack can be aimed at it."""
-    if not target or target not in state.targets(foe):
+    if not target or not state.can_aim(foe, target):
         return NOTHING
     strike = best_strike(state, foe, target, foe.plan.blows)
     if strike and not (strike.chance < POOR and foe.turn.actions > 1):
@@ -156,24 +162,19 @@ def _blows(weapon: Weapon, targets: Sequence[Unit]) -> Deed:
 
 def _flank(state: State, foe: Foe) -> Deed:
     """Go beside a target in the open, whatever weapon is at hand; then attack."""
-    target = _target(state, foe)
-    if (
-        not target
-        or target not in state.targets(foe)
-        or state.grid.backed[target.place.square]
-        or state.distance(foe, target) == 1
-    ):
+    target = _at_hand(state, foe)
+    if not target or state.grid.backed[target.place.square] or state.distance(foe, target) == 1:
         return _attack(state, foe)
     end = target.place.square
-    path = path_beside(state, foe, end)
+    path = path_around(state, foe, end)
     going = _going(nearer(state, foe, path, end)) if path else NOTHING
     return _attack(state, foe) if going is NOTHING else going
 
 
 def _snipe(state: State, foe: Foe) -> Deed:
     """Get away from opponents that are near, to cover if there is any, and shoot."""
-    target, weapons = _target(state, foe), ranged_weapons(foe)
-    if not weapons or not target or target not in state.targets(foe):
+    target, weapons = _at_hand(state, foe), ranged_weapons(foe)
+    if not weapons or not target:
         return _attack(state, foe)
     if foe.turn.actions > 1 and state.opponents_beside(foe):
         away = firing_square(state, foe, target.place.square, weapons)
@@ -195,11 +196,11 @@ def _wait(state: State, foe: Foe) -> Deed:
 
 def _sprint(state: State, foe: Foe) -> Deed:
     """Run at a target that cannot be attacked in this turn anyway; else attack."""
-    target = _target(state, foe)
-    if not target or target not in state.targets(foe) or foe.turn.actions < 2 or attackable(state, foe, [target], 1):
+    target = _at_hand(state, foe)
+    if not target or foe.turn.actions < 2 or attackable(state, foe, [target], 1):
         return _attack(state, foe)
     end = target.place.square
-    square = nearer(state, foe, path_beside(state, foe, end), end, sprint=True)
+    square = nearer(state, foe, path_around(state, foe, end), end, sprint=True)
     return Deed("sprint", square) if square >= 0 else _attack(state, foe)
 
 

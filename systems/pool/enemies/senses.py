@@ -1,6 +1,7 @@
 """Fields of conditions, as an enemy sees them now: nothing that a player could not tell it (BH-04)."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from systems.pool.state.state import State
@@ -64,10 +65,16 @@ FIELDS: Mapping[str, Callable[[Viewpoint], Seen]] = {
 """The value of each field."""
 
 
-def seen(state: State, foe: Foe, group: Sequence[Unit], fields: Collection[str]) -> View:
+def seen(state: State, foe: Foe, group: Sequence[Unit], fields: frozenset[str]) -> View:
     """Return the fields that a script reads, as an enemy sees them."""
     viewpoint = Viewpoint(state, foe, group)
-    return {name: look(viewpoint) for name, look in FIELDS.items() if name in fields}
+    return {name: look(viewpoint) for name, look in _looks(fields)}
+
+
+@cache
+def _looks(fields: frozenset[str]) -> Sequence[tuple[str, Callable[[Viewpoint], Seen]]]:
+    """Return how each of some fields is looked at, in stable order."""
+    return [(name, look) for name, look in FIELDS.items() if name in fields]
 
 
 def _most(group: Sequence[Unit]) -> int:

@@ -17,7 +17,7 @@ def blows(state: State, foe: Foe, intent: str, at: str) -> int:
     An enemy that cannot attack its target from where it is reckons with the place where a move would take it.
     """
     target = state.units.get(at)
-    if not state.foes_split or intent not in SPLIT or not target or target not in state.targets(foe):
+    if not state.foes_split or intent not in SPLIT or not target or not state.can_aim(foe, target):
         return 0
     lent = foe.plan.amount if intent == "press" else 0
     strike = best_strike(state, foe, target, MOST_PARTS, start=_start(state, foe, target), lent=lent)

@@ -99,16 +99,16 @@ def attackable(state: State, foe: Foe, among: Sequence[Unit], moves: int) -> lis
     start, arms = foe.place.square, foe.ready
     far = max((arm.weapon.furthest for arm in arms), default=0)
     steps = move_squares(foe.stats.agility) * max(0, moves)
-    squares: Sequence[int] | None = None
+    grid, squares = state.grid, None
     occupied, found = state.occupied(foe) if steps else set(), []
     for target in among:
         end = target.place.square
-        away = state.grid.away[end]
-        if away[start] <= far and any(arm.reaches(start, end) for arm in arms):
+        away = grid.away[end][start]
+        if away <= far and any(arm.reaches(start, end) for arm in arms):
             found.append(target)
-        elif steps and away[start] <= steps + far and (far > 1 or not occupied.issuperset(state.grid.around[end])):
-            squares = [*state.destinations(foe, steps)] if squares is None else squares
-            near = [square for square in squares if away[square] <= far]
+        elif steps and away <= steps + far and (far > 1 or not occupied.issuperset(grid.around[end])):
+            squares = set(state.destinations(foe, steps)) if squares is None else squares
+            near = squares.intersection(grid.within(end, far))
             if any(arm.reaches(square, end) for square in near for arm in arms):
                 found.append(target)
     return found

@@ -43,6 +43,20 @@ class Distances(dict[int, Sequence[int]]):
         return row
 
 
+class Onward(dict[int, Sequence[int]]):
+    """The squares one step from each square that are nearer to an end, for each that is asked for."""
+
+    def __init__(self, steps: Sequence[Sequence[int]], away: Sequence[int]) -> None:
+        super().__init__()
+        self._steps, self._away = steps, away
+
+    def __missing__(self, square: int) -> Sequence[int]:
+        """Pick them out of all steps."""
+        far = self._away[square]
+        found = self[square] = [near for near in self._steps[square] if self._away[near] < far]
+        return found
+
+
 class Grid:
     """A grid of squares, from rows of the signs in `SQUARES`."""
 
@@ -69,6 +83,10 @@ class Grid:
         self.exits = [number for number, sign in enumerate(self.signs) if sign == "e"]
         self.rim = [number for number, (x, y) in enumerate(self.spots) if self.open[number] and self._outer(x, y)]
         self.objectives = [number for number, sign in enumerate(self.signs) if sign == "o"]
+        self.covers = frozenset(number for number, sign in enumerate(self.signs) if sign in COVER)
+        """The squares that give cover (DP-17)."""
+        self._within: dict[tuple[int, int], frozenset[int]] = {}
+        self._onward: dict[int, Onward] = {}
         self._seen: dict[tuple[int, int], bool] = {}
 
     def square(self, x: int, y: int) -> int:
@@ -87,9 +105,24 @@ class Grid:
         """Return the larger of both differences (DP-19)."""
         return self.away[a][b]
 
+    def within(self, square: int, far: int) -> frozenset[int]:
+        """Return the squares that are at most so far from another (DP-19)."""
+        found = self._within.get((square, far))
+        if found is None:
+            found = frozenset([each for each, away in enumerate(self.away[square]) if away <= far])
+            self._within[square, far] = found
+        return found
+
+    def onward(self, end: int) -> Onward:
+        """Return the steps from each square that lead nearer to another."""
+        found = self._onward.get(end)
+        if found is None:
+            found = self._onward[end] = Onward(self.steps, self.away[end])
+        return found
+
     def cover(self, square: int) -> bool:
         """Tell whether a square gives cover (DP-17)."""
-        return self.signs[square] in COVER
+        return square in self.covers
 
     def murk(self, square: int) -> bool:
         """Tell whether units on a square are hard to see (DP-17)."""

@@ -3,7 +3,7 @@
 Squares are visited in one fixed order, so equal situations have equal paths.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 
 from systems.pool.map.grid import Grid
@@ -59,18 +59,36 @@ def path_towards(
         reach: their greatest distance from it.
         goal: tells whether a square will do.
     """
-    away, beside, before, edge = grid.away[end], grid.steps, {start: start}, [start]
-    for nearer in range(away[start] - 1, reach - 1, -1):
+    onward, before, edge = grid.onward(end), {start: start}, [start]
+    for far in range(grid.away[end][start] - 1, reach - 1, -1):
         further = []
         for square in edge:
-            for near in beside[square]:
-                if away[near] == nearer and near not in before and near not in blocked:
+            for near in onward[square]:
+                if near not in before and near not in blocked:
                     before[near] = square
-                    if nearer == reach and goal(near):
+                    if far == reach and goal(near):
                         return _traced(before, start, near)
                     further.append(near)
         edge = further
     return shortest_path(grid, start, blocked, goal)
+
+
+def path_beside(grid: Grid, start: int, blocked: Collection[int], end: int, goals: Collection[int]) -> Sequence[int]:
+    """Return a shortest path to the first of some squares beside another; empty where there is none.
+
+    Args:
+        grid: the grid.
+        start: the square to go from.
+        blocked: squares that cannot be passed.
+        end: the square that the goals are beside.
+        goals: squares that will do.
+    """
+    return _path_beside(grid, start, frozenset(blocked), end, frozenset(goals)) if goals else ()
+
+
+@lru_cache(maxsize=WAYS)
+def _path_beside(grid: Grid, start: int, blocked: frozenset[int], end: int, goals: frozenset[int]) -> Sequence[int]:
+    return path_towards(grid, start, blocked, end, 1, goals.__contains__)
 
 
 def shortest_path(grid: Grid, start: int, blocked: Collection[int], goal: Callable[[int], bool]) -> list[int]:
@@ -106,7 +124,7 @@ def _traced(before: dict[int, int], start: int, end: int) -> list[int]:
     return found[::-1]
 
 
-def furthest_free(path: list[int], steps: int, occupied: Collection[int]) -> int:
+def furthest_free(path: Sequence[int], steps: int, occupied: Collection[int]) -> int:
     """Return the furthest free square of a path within so many steps; -1 where there is none.
 
     Args:

@@ -1,10 +1,10 @@
 """Actions of a turn with their costs, alike for both sides (DP-01, DP-08, DP-16, DP-17, DP-20, DP-22)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from systems.pool.events.actions import Moved, Stood, WentProne
-from systems.pool.map.paths import furthest_free, path_towards, reachable
+from systems.pool.map.paths import furthest_free, path_beside, reachable
 from systems.pool.mechanics.attack_profile import attack_dice, power_dice
 from systems.pool.mechanics.damage import leave_field
 from systems.pool.mechanics.turns import drop_out, finish
@@ -44,7 +44,8 @@ class Foreseen(NamedTuple):
 def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = False) -> None:
     """Go to a square: 1 action, or both for a sprint (DP-08)."""
     place, grid = unit.place, state.grid
-    fight.emit(Moved(unit.id, grid.at(place.square), grid.at(square), sprint))
+    if fight.telling:
+        fight.emit(Moved(unit.id, grid.at(place.square), grid.at(square), sprint))
     place.square = square
     unit.turn.actions -= 2 if sprint else 1
     if sprint:
@@ -54,15 +55,32 @@ def move(fight: Fight, state: State, unit: Unit, square: int, *, sprint: bool = 
 def square_towards(state: State, unit: Unit, foe: Unit) -> int:
     """Return the square where one move towards an enemy ends: along a shortest path, else as near as possible."""
     grid, occupied, end = state.grid, state.occupied(unit), foe.place.square
-    goals = {square for square in grid.steps[end] if square not in occupied}
-    path = []
-    if goals:
-        path = path_towards(grid, unit.place.square, state.blocked(unit), end, 1, goals.__contains__)
+    path = path_beside(grid, unit.place.square, state.blocked(unit), end, set(grid.steps[end]) - occupied)
     steps = move_squares(unit.stats.agility)
     square = furthest_free(path, steps, occupied)
     if square >= 0:
         return square
     return min(state.destinations(unit, steps), key=lambda each: (grid.distance(each, end), each))
+
+
+def in_reach(state: State, unit: Unit) -> Sequence[int]:
+    """Return the squares that one move can end on, the nearest first (DP-08, DP-19)."""
+    return () if unit.stance.prone else state.destinations(unit, move_squares(unit.stats.agility))
+
+
+def approachable(state: State, unit: Unit) -> Sequence[str]:
+    """Return the ids of the opponents that one move can go towards: those not beside the unit, if it can move."""
+    if unit.stance.prone:
+        return ()
+    away = state.grid.away[unit.place.square]
+    found = [each.id for each in state.opponents(unit) if away[each.place.square] > 1]
+    return found if found and _can_move(state, unit) else ()
+
+
+def _can_move(state: State, unit: Unit) -> bool:
+    """Tell whether there is a free square within a move; most often one is beside the unit."""
+    beside, steps = state.grid.steps[unit.place.square], move_squares(unit.stats.agility)
+    return steps > 0 and (not state.occupied(unit).issuperset(beside) or bool(state.destinations(unit, steps)))
 
 
 def leave_cost(state: State, unit: Unit, reached: Mapping[int, int] | None = None) -> int:
@@ -112,7 +130,7 @@ def lie_down(fight: Fight, unit: Unit) -> None:
 def name_part(state: State, unit: Unit, part: Part) -> None:
     """Name one roll of the current action and its target, and pay its spell points (DP-16, DP-22)."""
     what, key, target = part
-    unit.vitals.points -= (unit.weapon(key) if what == "attack" else unit.power(key)).cost
+    unit.vitals.points -= (unit.arms[key] if what == "attack" else unit.power(key)).cost
     state.acting.parts = (*state.acting.parts, (*part, bool(target) and state.units[target].vitals.hp <= 0))
 
 

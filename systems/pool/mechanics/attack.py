@@ -1,43 +1,64 @@
 """Rolls of an action and the hits they make, alike for both sides (DP-04, DP-05, DP-07, DP-22)."""
 
-from systems.pool.components import Power, Weapon
+from systems.pool.components import Hit, Power, Weapon
 from systems.pool.events.damage import DamageWorkedOut, PoolRolled
-from systems.pool.mechanics.attack_profile import armour_of, power_dice, profile_of, roll_difficulties
+from systems.pool.mechanics.attack_profile import (
+    armour_of,
+    power_dice,
+    profile_of,
+    roll_difficulties,
+)
 from systems.pool.mechanics.conditions import afflict
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import apply_power
+from systems.pool.mechanics.marks import match_of, odds_of
 from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
+from systems.pool.state.arms import Arm
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 from systems.table.battle.fight import Fight
 
+MISS = -1
+"""Stands for the damage of a roll that misses."""
 
-def roll_attack(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> bool:
-    """Roll an attack; a hit is worked out and waits to land. Return whether it hit."""
+
+def roll_attack(fight: Fight, state: State, attacker: Unit, arm: Arm, target: Unit) -> int:
+    """Roll an attack; return its damage, or `MISS`."""
+    weapon = arm.weapon
+    if fight.telling:
+        extra = _told(fight, state, attacker, weapon, target)
+    else:
+        dice, needed = odds_of(state, attacker, arm, target)
+        dice = state.acting.dice or dice
+        extra = fight.hits("combat", dice, 6, attacker.id, weapon.name, arm.least) - needed
+    state.acting.struck, attacker.stance.edge = True, False
+    return MISS if extra < 0 else max(0, match_of(arm, target).through + extra)
+
+
+def await_landing(state: State, attacker: Unit, weapon: Weapon, target: Unit, damage: int) -> None:
+    """Let a hit wait to land."""
+    hit = state.hit
+    hit.target, hit.attacker, hit.damage = target.id, attacker.id, damage
+    hit.lingering, hit.type = weapon.lingering, weapon.type
+    hit.fells, hit.blinds, hit.sickens = weapon.fells, weapon.blinds, weapon.sickens
+
+
+def _told(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit) -> int:
+    """Roll an attack, and tell how it and its damage come about; return the extra successes, below 0 for a miss."""
     dice, mastery, edge, _, needs, needed, _ = profile_of(state, attacker, weapon, target, dice=state.acting.dice)
     faces = fight.dice.each("combat", dice, 6, attacker.id, weapon.name, least_success(mastery)).faces
     count = successes(faces, mastery)
+    extra = count + edge - needed
     hit = hits(count + edge, needed)
     fight.emit(PoolRolled(attacker.id, target.id, weapon.name, faces, mastery, count, edge, needs, hit))
-    state.acting.struck, attacker.stance.edge = True, False
     if hit:
-        _work_out(fight, state, attacker, weapon, target, count + edge - needed)
-    return hit
-
-
-def _work_out(fight: Fight, state: State, attacker: Unit, weapon: Weapon, target: Unit, extra: int) -> None:
-    """Work out the damage and conditions of a hit (DP-05, DP-07, DP-10)."""
-    armour, resistance = armour_of(target, weapon.kind), target.resistances.get(weapon.type, 0)
-    done = damage(weapon.damage, extra, armour, weapon.piercing, resistance)
-    fight.emit(
-        DamageWorkedOut(
-            target.id, weapon.damage, extra, armour, weapon.piercing, resistance, done, weapon.lingering, weapon.type
+        rating, piercing, kind = weapon.damage, weapon.piercing, weapon.type
+        armour, resistance = armour_of(target, weapon.kind), target.resistances.get(kind, 0)
+        done = damage(rating, extra, armour, piercing, resistance)
+        fight.emit(
+            DamageWorkedOut(target.id, rating, extra, armour, piercing, resistance, done, weapon.lingering, kind)
         )
-    )
-    hit = state.hit
-    hit.target, hit.attacker, hit.damage = target.id, attacker.id, done
-    hit.lingering, hit.type = weapon.lingering, weapon.type
-    hit.fells, hit.blinds, hit.sickens = weapon.fells, weapon.blinds, weapon.sickens
+    return extra
 
 
 def incoming(state: State) -> int:
@@ -48,16 +69,22 @@ def incoming(state: State) -> int:
 
 
 def land(fight: Fight, state: State) -> None:
-    """Let the hit that waits take its effect, and clear it (DP-07, DP-10, DP-17)."""
-    hit, target = state.hit, state.units[state.hit.target]
-    lose(fight, target, hit.damage, hit.attacker)
-    if hit.lingering and target.present:
-        fight.attribution.add_lingering(hit.attacker, hit.target)
-        target.burns.steps = (*target.burns.steps, (hit.lingering, hit.type))
-    afflict(fight, target, fells=hit.fells, blinds=hit.blinds, sickens=hit.sickens)
+    """Let the hit that waits take its effect, and clear it."""
+    hit = state.hit
+    strike_home(fight, state.units[hit.target], hit.attacker, hit.damage, hit)
     hit.target = hit.attacker = hit.type = ""
     hit.damage = hit.lingering = hit.blinds = hit.sickens = 0
     hit.fells = hit.asked = False
+
+
+def strike_home(fight: Fight, target: Unit, attacker: str, damage: int, brings: Weapon | Hit) -> None:
+    """Let a hit take its effect, with the lingering damage and the conditions that it brings (DP-07, DP-10, DP-17)."""
+    lose(fight, target, damage, attacker)
+    if brings.lingering and target.present:
+        fight.attribution.add_lingering(attacker, target.id)
+        target.burns.steps = (*target.burns.steps, (brings.lingering, brings.type))
+    if brings.fells or brings.blinds or brings.sickens:
+        afflict(fight, target, fells=brings.fells, blinds=brings.blinds, sickens=brings.sickens)
 
 
 def roll_power(fight: Fight, state: State, unit: Unit, power: Power, target: Unit | None) -> None:

@@ -1,6 +1,5 @@
 """The profile of one attack as it would be made now: dice, defence, DT, Edge, odds (DP-03 to DP-07, DP-12 to DP-17)."""
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
@@ -9,8 +8,9 @@ from systems.pool import rules
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES
 from systems.pool.map.grid import COVER, MURK
+from systems.pool.state.arms import KINDS
 from systems.pool.state.state import State
-from systems.pool.state.units import Unit
+from systems.pool.state.units import Defences, Unit
 from systems.table.battle.foresight import per_cent
 from systems.table.loop.caches import VALUES
 
@@ -97,10 +97,10 @@ def power_dice(unit: Unit, power: Power) -> int:
 
 def defence_of(unit: Unit, kind: str) -> int:
     """Return the defence against a kind of attack now."""
-    return defences_of(unit)[kind]
+    return defences_of(unit)[KINDS.index(kind)]
 
 
-def defences_of(unit: Unit) -> Mapping[str, int]:
+def defences_of(unit: Unit) -> Defences:
     """Return the defence against each kind of attack now (DP-03, DP-08, DP-20)."""
     stance, downed = unit.stance, unit.vitals.hp <= 0
     if not (stance.guard or stance.press or stance.sprinted or downed):
@@ -108,10 +108,9 @@ def defences_of(unit: Unit) -> Mapping[str, int]:
     key = stance.guard, stance.press, stance.sprinted, downed
     found = unit.changed.get(key)
     if found is None:
-        changed = {kind: rules.defence(innate, stance.guard, stance.press) for kind, innate in unit.defences.items()}
-        changed["melee"] = rules.brace(changed["melee"], stance.sprinted, downed)
-        changed["ranged"] = rules.dodge(changed["ranged"], stance.sprinted, downed)
-        found = unit.changed[key] = changed
+        brace, dodge, skepticism = [rules.defence(innate, stance.guard, stance.press) for innate in unit.defences]
+        brace, dodge = rules.brace(brace, stance.sprinted, downed), rules.dodge(dodge, stance.sprinted, downed)
+        found = unit.changed[key] = brace, dodge, skepticism
     return found
 
 

@@ -66,8 +66,6 @@ def linger(fight: Fight, unit: Unit) -> None:
     """Let each lingering damage on a unit take one step; the next is 1 less (DP-10, DP-21)."""
     burns = unit.burns
     steps = burns.steps
-    if not steps:
-        return
     doers = fight.attribution.take_lingering(unit.id, len(steps))
     for (step, kind), by in zip(steps, doers, strict=True):
         lose(fight, unit, lingering_step(step, unit.resistances.get(kind, 0)), by, lingering=True)

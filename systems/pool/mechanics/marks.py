@@ -3,7 +3,7 @@
 `attack_profile` gives the same numbers with their reasons.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from systems.pool.map.shots import OUT
@@ -11,9 +11,9 @@ from systems.pool.mechanics.attack_profile import bare_hit, defences_of, flanks,
 from systems.pool.rules import EDGE, attack_dt
 from systems.pool.state.arms import Arm, Match, Odds
 from systems.pool.state.state import State
-from systems.pool.state.units import Unit
+from systems.pool.state.units import Defences, Unit
 
-Mark = tuple[Unit, int, int, Mapping[str, int], int]
+Mark = tuple[Unit, int, int, Defences, int]
 """A target as any weapon of one attacker finds it.
 
 It is the unit, its square, its HP, not below 0, its defence against each kind of attack now (DP-03), and the Edge of
@@ -36,35 +36,40 @@ class Attack(NamedTuple):
     """Whether an ability gives Edge on the first attack (DP-13)."""
     lurks: int
     """Edge on all who are unaware of the attacker (DP-15)."""
-    marks: Sequence[Mark]
+    marks: tuple[Mark, ...]
 
     def dice(self, arm: Arm) -> int:
         """Return the dice of an attack before any split (DP-04)."""
         return max(1, arm.dice + self.lent)
 
 
-def attack(state: State, attacker: Unit, targets: Sequence[Unit], start: int = -1, lent: int = 0) -> Attack:
+def attack(
+    state: State, attacker: Unit, targets: Sequence[Unit] | None = None, start: int = -1, lent: int = 0
+) -> Attack:
     """Return attacks on some targets as they would be made now.
 
     Args:
         state: the fight.
         attacker: the unit that attacks.
-        targets: the units that may be attacked.
+        targets: the units that may be attacked; None for all that attacks can be aimed at.
         start: the square to attack from; -1 for where the attacker is.
         lent: dice that the attacker will have in addition.
     """
-    stance, stats = attacker.stance, attacker.stats
+    stance, stats, grid = attacker.stance, attacker.stats, state.grid
     start = attacker.place.square if start < 0 else start
     lurks = EDGE if stats.scoundrel and state.round.drop == stats.side else 0
-    away, found = state.grid.away[start], []
-    for target in targets:
-        hp, square = target.vitals.hp, target.place.square
-        edge = EDGE if away[square] == 1 and flanks(state, attacker, target, start) else lurks
-        found.append((target, square, hp if hp > 0 else 0, defences_of(target), edge))
+    away, backed, found = grid.away[start], grid.backed, []
+    for target in state.other_side(attacker) if targets is None else targets:
+        hp, square, other = target.vitals.hp, target.place.square, target.stance
+        if targets is None and (hp <= 0 or square < 0 or other.shifted):
+            continue
+        edge = EDGE if away[square] == 1 and not backed[square] and flanks(state, attacker, target, start) else lurks
+        plain = hp > 0 and not (other.guard or other.press or other.sprinted)
+        found.append((target, square, hp if hp > 0 else 0, target.defences if plain else defences_of(target), edge))
     hindered = stance.prone or stance.sickened or stance.blinded
     hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0) if hindered else 0
     opening = stance.edge and opens(state, attacker)
-    return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, found)
+    return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, tuple(found))
 
 
 def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
@@ -72,11 +77,11 @@ def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
 
     With `near` it is as if each were attacked from nearby: all are reached, without DT of range and without a flank.
     """
-    start, _, hard, opening, lurks, marks = made
+    start, lent, hard, opening, lurks, marks = made
     found = []
     for arm in arms:
-        shots, kind, against = arm.shots, arm.kind, arm.against
-        row, dice = shots[start], made.dice(arm)
+        shots, kind, against = arm.shots, arm.number, arm.against
+        row, dice = shots[start], max(1, arm.dice + lent)
         for mark in marks:
             unit, square, _, defences, edge = mark
             far = row[square]
@@ -95,3 +100,21 @@ def match_of(arm: Arm, target: Unit) -> Match:
     if target.id not in arm.against:
         arm.against[target.id] = Match(arm.weapon, bare_hit(arm.weapon, target))
     return arm.against[target.id]
+
+
+def odds_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> tuple[int, int]:
+    """Return the dice of an undivided attack in reach, and the successes that its first roll needs beside its Edge.
+
+    They are those of its profile (DP-03, DP-04, DP-06, DP-12).
+    """
+    stance, start, end = attacker.stance, attacker.place.square, target.place.square
+    needed = defences_of(target)[arm.number] + arm.shots[start][end]
+    if stance.prone or stance.sickened or stance.blinded:
+        needed += attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
+    if (
+        (stance.edge and opens(state, attacker))
+        or (state.round.drop and attacker.stats.scoundrel and state.unaware(target))
+        or (state.grid.away[start][end] == 1 and flanks(state, attacker, target, start))
+    ):
+        needed -= EDGE
+    return max(1, arm.dice + stance.dice + stance.boost - stance.weak), needed

@@ -21,7 +21,7 @@ def next_up(state: State) -> Unit | None:
     """Return the next unit in the order; None at the round's end. The Downed are passed over in their place (DP-20)."""
     for key in state.round.order:
         unit = state.units[key]
-        if unit.turn.acted or state.unaware(unit):
+        if unit.turn.acted or (state.round.drop and state.unaware(unit)):
             continue
         if unit.able:
             return unit

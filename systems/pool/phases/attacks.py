@@ -1,9 +1,11 @@
 """Phases of one action: `strike` makes its rolls one by one, `hit` lets a hit land, `use` uses an item."""
 
+from systems.pool.components import Weapon
 from systems.pool.enemies.script import Scripts
 from systems.pool.events.damage import RollLost
-from systems.pool.mechanics.attack import incoming, land, roll_attack, roll_power
+from systems.pool.mechanics.attack import MISS, await_landing, incoming, land, roll_attack, roll_power, strike_home
 from systems.pool.mechanics.outcome import end_if_decided
+from systems.pool.mechanics.turns import finish
 from systems.pool.phases.opening import PoolPhase
 from systems.pool.state.units import Foe, Unit
 from systems.table.battle.items import use
@@ -21,36 +23,49 @@ class Strike(PoolPhase):
         self.scripts = self.engine.bound(Scripts)
 
     def process(self) -> None:
-        """Make rolls until one hits; one whose target has fallen is lost. After the last the turn goes on."""
-        acting = self.state.acting
-        unit = self.state.units[acting.who]
+        """Make rolls until a hit has to wait; one whose target has fallen is lost. After the last the turn goes on."""
+        fight, state, acting = self.engine, self.state, self.state.acting
+        unit, straight = state.units[acting.who], fight.straight
         while acting.parts:
-            if self._roll(unit):
-                self.flow.phase = "hit"
-                return
-            if self.engine.stepping:
+            part, acting.parts = acting.parts[0], acting.parts[1:]
+            self._roll(unit, *part, straight)
+            if self.flow.phase != "strike" or fight.stepping:
                 return
         if acting.struck:
             unit.stance.boost = 0
         acting.dice, acting.struck = 0, False
-        self.flow.phase = "act"
+        if unit.turn.actions <= 0 and straight:
+            finish(state, unit)
+            self.flow.phase = "turn"
+        else:
+            self.flow.phase = "act"
 
-    def _roll(self, unit: Unit) -> bool:
-        """Make the next roll; return whether an attack hit."""
-        fight, state, acting = self.engine, self.state, self.state.acting
-        what, key, at, down = acting.parts[0]
-        acting.parts = acting.parts[1:]
+    def _roll(self, unit: Unit, what: str, key: str, at: str, down: bool, straight: bool) -> None:
+        """Make a roll, and let a hit land where nothing can come between; else name the phase in which it does."""
+        fight, state = self.engine, self.state
         target = state.units[at] if at else None
-        if target and not (target.present and (down or target.able)):
+        if target and (target.place.square < 0 or (target.vitals.hp <= 0 and not down)):
             fight.emit(RollLost(unit.id, at))
-            return False
-        if what != "attack" or not target:
+        elif what != "attack" or not target:
             roll_power(fight, state, unit, unit.power(key), target)
-            return False
-        hit = roll_attack(fight, state, unit, unit.weapon(key), target)
-        if isinstance(target, Foe) and "last_attacker" in self.scripts.looks[at]:
-            target.past.attacker = unit.id
-        return hit
+        else:
+            arm = unit.arms[key]
+            damage = roll_attack(fight, state, unit, arm, target)
+            if isinstance(target, Foe) and "last_attacker" in self.scripts.looks[at]:
+                target.past.attacker = unit.id
+            if damage != MISS:
+                self._hit(unit, arm.weapon, target, damage, straight and not target.stats.shields)
+
+    def _hit(self, unit: Unit, weapon: Weapon, target: Unit, damage: int, lands: bool) -> None:
+        """Let a hit land at once; else it waits."""
+        fight, state = self.engine, self.state
+        self.flow.phase = "hit"
+        if not lands:
+            await_landing(state, unit, weapon, target, damage)
+            return
+        strike_home(fight, target, unit.id, damage, weapon)
+        if target.able or not end_if_decided(fight, state):
+            self.flow.phase = "strike"
 
 
 class Land(PoolPhase):

@@ -41,11 +41,13 @@ class Declare(PoolPhase):
                     plan.shown_at = targeting.shown_target(self.engine, state, foe)
                     plan.shown_blows = blows(state, foe, plan.shown, plan.shown_at)
                 plan.aimed = True
-                self.engine.emit(IntentShown(foe.id, plan.shown, plan.shown_amount, foe.shown_at, foe.shown_blows))
+                if self.engine.telling:
+                    self.engine.emit(IntentShown(foe.id, plan.shown, plan.shown_amount, foe.shown_at, foe.shown_blows))
                 if stepping:
                     return
-        order = tuple(key for key in state.round.order if self._acts(key))
-        self.engine.emit(RoundBegun(state.round.number, order))
+        if self.engine.telling:
+            order = tuple(key for key in state.round.order if self._acts(key))
+            self.engine.emit(RoundBegun(state.round.number, order))
         self.flow.phase = "turn"
 
     def _acts(self, key: str) -> bool:

@@ -45,7 +45,8 @@ class Initiative(PoolPhase):
                 die = self.engine.dice.sum("combat", 1, 6, unit.id, "initiative").total
                 turn.rolled, turn.actions = True, ACTIONS
                 turn.count = combat_initiative(stats.agility, stats.initiative, die)
-                self.engine.emit(InitiativeSet(unit.id, stats.agility, stats.initiative, die, turn.count))
+                if self.engine.telling:
+                    self.engine.emit(InitiativeSet(unit.id, stats.agility, stats.initiative, die, turn.count))
                 if self.engine.stepping:
                     return
         self.flow.phase = "lots"

@@ -18,7 +18,8 @@ class RoundEnd(PoolPhase):
         """Let every lingering damage take its step, then make the next round ready."""
         fight, state = self.engine, self.state
         for unit in state.all:
-            linger(fight, unit)
+            if unit.burns.steps:
+                linger(fight, unit)
         if end_if_decided(fight, state):
             return
         for unit in state.all:
@@ -27,7 +28,8 @@ class RoundEnd(PoolPhase):
             turn.actions = ACTIONS
             stance.sprinted = False
             stance.blinded = max(0, stance.blinded - 1)
-            lapse(fight, unit)
+            if stance.lasting:
+                lapse(fight, unit)
         self._remember()
         state.round.drop = ""
         if fight.gear:

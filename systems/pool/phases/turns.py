@@ -5,7 +5,7 @@ from systems.pool.mechanics.actions import name_part, split_up
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import begin, finish, next_up, step_in
 from systems.pool.phases.opening import PoolPhase
-from systems.pool.requests.options import only_roll, possible
+from systems.pool.requests.options import only_roll
 from systems.pool.state.units import Foe, Unit
 
 
@@ -18,7 +18,7 @@ class NextTurn(PoolPhase):
         """Offer those who hesitate to step in, then begin the turn, or end the round."""
         fight, state = self.engine, self.state
         unit = next_up(state)
-        for each in state.all:
+        for each in state.all if len(state.round.order) < len(state.all) else ():
             turn = each.turn
             if not turn.waiting or turn.asked or not each.able or state.unaware(each):
                 continue
@@ -49,30 +49,40 @@ class Act(PoolPhase):
             self.flow.phase = "turn"
             return
         unit = state.units[acting.who]
+        able = unit.able
         if acting.wanted:
             self._name_parts(unit)
-        elif acting.parts and unit.able:
+        elif acting.parts and able:
             self.flow.phase = "strike"
-        elif unit.turn.actions <= 0 or not unit.able:
+        elif unit.turn.actions <= 0 or not able:
             finish(state, unit)
             self.flow.phase = "turn"
         elif not isinstance(unit, Foe):
             fight.ask("act", unit.id)
         else:
-            plans.step(fight, state, unit)
-            if not unit.able and end_if_decided(fight, state):
+            self._go_on(unit)
+
+    def _go_on(self, foe: Foe) -> None:
+        """Let an enemy take its next steps, up to a roll or the end of its turn; one at a time if others look on."""
+        fight, state, acting = self.engine, self.state, self.state.acting
+        while True:
+            plans.step(fight, state, foe)
+            if not foe.able and end_if_decided(fight, state):
                 return
             if acting.parts:
                 self.flow.phase = "strike"
+                return
+            if not acting.who or foe.turn.actions <= 0 or not fight.straight:
+                return
 
     def _name_parts(self, unit: Unit) -> None:
         """Ask for the next roll of a split action where there is a choice, until all are named (DP-16)."""
         state, acting = self.state, self.state.acting
-        if len(acting.parts) < acting.wanted and (found := possible(state, unit, acting.wanted)):
-            if only := only_roll(found):
-                name_part(state, unit, only)
-            else:
+        if len(acting.parts) < acting.wanted and (only := only_roll(state, unit, acting.wanted)):
+            if only == "several":
                 self.engine.ask("part", unit.id)
+            else:
+                name_part(state, unit, only)
             return
         split_up(state, unit)
         acting.wanted = 0

@@ -15,28 +15,24 @@ def into_range(situation: PoolSituation) -> Choice | None:
 
     None where no enemy can be approached.
     """
-    request, reach = situation.request, situation.close.range
-    approach = request.option("approach")
-    if approach is None:
+    request, reach = situation.request, situation.attacks.close.range
+    found = situation.asked.approachable()
+    if not found:
         return None
-    enemy = best_target(situation, approach)
-    if reach > 1 and situation.far(enemy) > reach and (square := _firing_square(situation, enemy, reach)):
-        return request.choice("move", square=square)
+    enemy = best_target(situation, found)
+    if reach > 1 and situation.far(enemy) > reach and (square := _firing_square(situation, enemy, reach)) >= 0:
+        return request.choice("move", square=situation.sight.grid.at(square))
     return request.choice("approach", enemy=enemy)
 
 
-def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> str:
-    """Return the nearest square within range of an enemy and beside none, if possible in cover; empty for none."""
-    grid, bold = situation.sight.grid, situation.style.care == "bold"
-    beside = {square for each in situation.places(situation.sight.foes) for square in grid.around[each]}
-    away, read, first = grid.away[situation.place(enemy)], grid.numbers, ""
-    for key in picks(situation.request.option("move"), "square"):
-        here = read[key]
-        if away[here] <= reach and here not in beside:
-            if bold or grid.cover(here):
-                return key
-            first = first or key
-    return first
+def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> int:
+    """Return the nearest square within range of an enemy and beside none, if possible in cover; -1 for none."""
+    grid = situation.sight.grid
+    beside = [grid.around[each] for each in situation.places(situation.sight.foes)]
+    fit = grid.within(situation.place(enemy), reach).difference(*beside)
+    near = [*filter(fit.__contains__, situation.asked.in_reach())]
+    hidden = () if situation.style.care == "bold" else filter(grid.cover, near)
+    return next(iter(hidden), near[0] if near else -1)
 
 
 def out_of_reach(situation: PoolSituation) -> Choice | None:

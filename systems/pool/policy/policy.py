@@ -42,7 +42,7 @@ def sensible(request: Request, style: PlayStyle = SENSIBLE) -> Choice:
 
 def _step_in(situation: PoolSituation) -> Choice:
     """Step in; the wary wait until an enemy can be attacked, but act before the round is over."""
-    waits = situation.style.care == "wary" and situation.asked.others_follow() and not situation.blows()
+    waits = situation.style.care == "wary" and situation.asked.others_follow() and not situation.attacks.blows
     return situation.request.choice("wait" if waits else "enter")
 
 
@@ -97,7 +97,9 @@ class Action(PoolSituation):
 
     def _nearby(self, made: Blow | None) -> int:
         """Return the mean damage of the best attack from nearby: on any enemy, or on the target of the style's aim."""
-        return self.close.best if made is None or self.style.aim == "worth" else self.close.on[made.target]
+        return (
+            self.attacks.close.best if made is None or self.style.aim == "worth" else self.attacks.close.on[made.target]
+        )
 
     def _attack(self, made: Blow) -> Choice:
         """Attack, with several rolls where that deals more; targets are named roll by roll (DP-16)."""
@@ -114,7 +116,7 @@ class Action(PoolSituation):
     def _guard(self) -> Choice | None:
         """Let the enemies approach; with the last action get out of reach when low, or raise defences."""
         if self.fresh:
-            idle = not self.blows() and self.asked.others_follow()
+            idle = not self.attacks.blows and self.asked.others_follow()
             return self.request.choice("hesitate") if idle and self.sight.round <= WAITED else None
         if not self.sight.aims(self.who):
             return None
@@ -128,21 +130,20 @@ class Action(PoolSituation):
 
     def _help(self, worth: int) -> Choice | None:
         """Wake the fallen and heal the worst hurt; use items while the enemies are many or strong."""
-        if self.needy():
+        needy, things = self.needy(), self.style.things
+        if needy:
             for power in self.asked.heals:
                 if choice := self._heal(f"power:{power}", by_thing=False):
                     return choice
-        if self.style.things == "never":
+        if things == "never":
             return None
-        hurt, hard = bool(self.needy(by_thing=True)), self.spends()
+        hurt, hard = bool(self.needy(by_thing=True) if things == "freely" else needy), self.spends()
         for thing in self.sight.things() if hurt or hard else ():
-            heals = thing.effects[:1] == ("heal",)
-            if heals and hurt:
-                choice = self._heal(f"use:{thing.id}", by_thing=True)
-            elif hard and not heals:
-                choice = self._thrown(f"use:{thing.id}", thing, worth)
-            else:
-                continue
+            choice = None
+            if thing.heals:
+                choice = self._heal(f"use:{thing.id}", by_thing=True) if hurt else None
+            elif hard and not self._wasted(thing, worth):
+                choice = self._thrown(f"use:{thing.id}", thing)
             if choice:
                 return choice
         return None
@@ -158,9 +159,9 @@ class Action(PoolSituation):
         )
         return self.request.choice(key, target=worst) if worst else None
 
-    def _thrown(self, key: str, thing: Thing, worth: int) -> Choice | None:
+    def _thrown(self, key: str, thing: Thing) -> Choice | None:
         """Use an item on the strongest enemy in sight, or on the member itself."""
-        option = None if self._wasted(thing, worth) else self.request.option(key)
+        option = self.request.option(key)
         if option is None:
             return None
         seen = picks(option, "foe")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import inf, log
 
-from systems.pool.sight import Asked, Blow, Close, Sight
+from systems.pool.sight import Asked, Attacks, Sight
 from systems.table.loop.requests import Request
 from systems.table.policy.style import PlayStyle
 
@@ -33,23 +33,19 @@ class PoolSituation:
         self.request, self.style, self.who = request, style, request.who
         self.sight: Sight = request.part("sight")
         self.asked: Asked = self.sight.asked()
-        self._close: Close | None = None
+        self._attacks: Attacks | None = None
         self._needy: Sequence[str] | None = None
 
-    def blows(self) -> Sequence[Blow]:
-        """Return the attacks that are possible now."""
-        return self.asked.blows()
-
     @property
-    def close(self) -> Close:
-        """What the member could do from nearby."""
-        if self._close is None:
-            self._close = self.asked.close()
-        return self._close
+    def attacks(self) -> Attacks:
+        """The attacks that are possible now."""
+        if self._attacks is None:
+            self._attacks = self.asked.attacks()
+        return self._attacks
 
     def now(self, who: str) -> int:
         """Return the HP of a unit, not below 0."""
-        return self.sight.hp[who]
+        return self.sight.units[who].hp
 
     def place(self, who: str) -> int:
         """Return the square of a unit on the map."""
@@ -66,10 +62,11 @@ class PoolSituation:
     def outlook(self) -> float:
         """Logarithm of the odds to win by fighting on, from HP and numbers of those who can act."""
         sight = self.sight
-        if not sight.theirs or not sight.ours:
+        ours, theirs = sight.ours, sight.theirs
+        if not theirs or not ours:
             return inf
         numbers = MEMBERS * log(len(sight.able)) + ENEMIES * log(len(sight.foes))
-        return STRENGTH * log(sight.ours / sight.theirs) + numbers - EVEN
+        return STRENGTH * log(ours / theirs) + numbers - EVEN
 
     def spends(self) -> bool:
         """Tell whether items that are used up may be used now."""
@@ -82,17 +79,11 @@ class PoolSituation:
         Args:
             by_thing: the help is an item, which some use freely.
         """
-        if self._needy is None:
-            self._needy = self._below(NEED[self.style.care])
         if by_thing and self.style.things == "freely":
-            return self._below(max(HELPS, NEED[self.style.care]))
+            return self.sight.low(max(HELPS, NEED[self.style.care]))
+        if self._needy is None:
+            self._needy = self.sight.low(NEED[self.style.care])
         return self._needy
-
-    def _below(self, limit: int) -> Sequence[str]:
-        sight = self.sight
-        hp, most = sight.hp, sight.most
-        found = [who for who in sight.party if hp[who] * 100 <= most[who] * limit]
-        return [who for who in found if who not in sight.lost] if found else ()
 
     def far(self, foe: str) -> int:
         """Return the squares to an enemy."""

@@ -1,11 +1,9 @@
 """Targets of the policy: the enemy to attack, and the enemy to go to, by mean damage or by the aim of the style."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from systems.pool.policy.situation import PoolSituation
-from systems.pool.sight import Blow
-from systems.table.loop.requests import Option
-from systems.table.policy.picks import picks
+from systems.pool.sight import Attacks, Blow
 
 ENGAGED = {"bold": 12, "even": 3, "wary": 3}
 """Squares, times 4, that an enemy beside a friend may be farther away, since two attackers flank it; by care."""
@@ -18,26 +16,41 @@ def best_attack(situation: PoolSituation) -> Blow | None:
 
     Of equals the first; None where none is worth anything.
     """
-    hp, found, best, most = situation.sight.hp, situation.blows(), None, -1
-    if rank := RANKS.get(situation.style.aim):
-        worthy = [blow for blow in found if _worth(blow, hp) >= 0]
-        return max(worthy, key=lambda blow: (rank(situation, blow.target), _worth(blow, hp)), default=None)
-    for blow in found:
-        worth = _worth(blow, hp)
-        if worth > most:
-            best, most = blow, worth
-    return best
+    attacks, rank = situation.attacks, RANKS.get(situation.style.aim)
+    if rank is None:
+        return attacks.once(_most_worth)
+    hp = attacks.hp
+    worthy = [blow for blow in attacks.blows if _worth(blow, hp) >= 0]
+    return max(worthy, key=lambda blow: (rank(situation, blow.target), _worth(blow, hp)), default=None)
 
 
 def best_part(situation: PoolSituation) -> Blow | None:
     """Return the best roll of a split action: of most worth, on a target that will not have fallen by then (DP-16)."""
-    rank, hp = RANKS.get(situation.style.aim, _equal), situation.sight.hp
+    attacks, rank = situation.attacks, RANKS.get(situation.style.aim)
+    if rank is None:
+        return attacks.once(_most_worth_standing)
+    hp = attacks.hp
+    return max(
+        attacks.blows,
+        key=lambda blow: (_stands(blow, hp), rank(situation, blow.target), _worth(blow, hp)),
+        default=None,
+    )
 
-    def worth(blow: Blow) -> tuple[bool, Rank, int]:
-        stands = blow.named < 100 * hp[blow.target]
-        return stands, rank(situation, blow.target), _worth(blow, hp)
 
-    return max(situation.blows(), key=worth, default=None)
+def _most_worth(attacks: Attacks) -> Blow | None:
+    hp = attacks.hp
+    best = max(attacks.blows, key=lambda blow: _worth(blow, hp), default=None)
+    return best if best and _worth(best, hp) >= 0 else None
+
+
+def _most_worth_standing(attacks: Attacks) -> Blow | None:
+    hp = attacks.hp
+    return max(attacks.blows, key=lambda blow: (_stands(blow, hp), _worth(blow, hp)), default=None)
+
+
+def _stands(blow: Blow, hp: Mapping[str, int]) -> bool:
+    """Tell whether the rolls of a split that are named will not have felled the target yet."""
+    return blow.named < 100 * hp[blow.target]
 
 
 def _worth(blow: Blow, hp: Mapping[str, int]) -> int:
@@ -45,9 +58,9 @@ def _worth(blow: Blow, hp: Mapping[str, int]) -> int:
     return done * 3 + 300 * done // (100 * left + done + 1) - left
 
 
-def best_target(situation: PoolSituation, approach: Option) -> str:
+def best_target(situation: PoolSituation, among: Sequence[str]) -> str:
     """Return the enemy to go to: near, vulnerable, low on HP, beside friends; the aim of the style comes first."""
-    grid, here, on = situation.sight.grid, situation.place(situation.who), situation.close.on
+    grid, here, on = situation.sight.grid, situation.place(situation.who), situation.attacks.close.on
     friends = [each for each in situation.places(situation.sight.able) if each != here]
     rank, engaged = RANKS.get(situation.style.aim, _equal), ENGAGED[situation.style.care]
 
@@ -57,7 +70,7 @@ def best_target(situation: PoolSituation, approach: Option) -> str:
         cost = away[here] * 4 - engaged * joined + left // 4 - on.get(key, 0) // 100
         return rank(situation, key), -cost, -left
 
-    return max(picks(approach, "enemy"), key=worth)
+    return max(among, key=worth)
 
 
 def _equal(situation: PoolSituation, foe: str) -> Rank:

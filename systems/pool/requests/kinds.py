@@ -9,11 +9,12 @@ from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.damage import loss
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish, hesitate, next_up, settle_drop, step_in
+from systems.pool.requests.allowed import allowed, allowed_attack
 from systems.pool.requests.movement import Ways
 from systems.pool.requests.options import items, roll, rolls, split
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
-from systems.pool.view.sight import sight
+from systems.pool.view.sight import Looking
 from systems.table.battle.fight import Fight
 from systems.table.battle.shields import OfferShield
 from systems.table.loop.engine import RequestKind
@@ -26,11 +27,11 @@ class PoolRequest(RequestKind[Fight]):
 
     def bind(self) -> None:
         """Bind the state."""
-        self.state = self.engine.bound(State)
+        self.state, self.looking = self.engine.bound(State), self.engine.bound(Looking)
 
     def part(self, name: str) -> Any:
         """One part of the view by itself; what policies see is asked for at almost every request."""
-        return self.engine.now(sight) if name == "sight" else self.engine.part(name)
+        return self.looking.look() if name == "sight" else self.engine.part(name)
 
 
 class Drop(PoolRequest):
@@ -126,6 +127,10 @@ class Act(PoolRequest):
             return self._way(key)
         return next((option for option in found if option.id == key), None)
 
+    def allows(self, choice: Choice) -> bool:
+        """Tell whether an attack, a split, a move or the end of the turn is legal."""
+        return allowed(self.state, self.state.units[self.flow.who], choice)
+
     def _way(self, key: str) -> Option | None:
         """Return a move, the sprint, or the way out."""
         ways = Ways(self.engine, self.state, self.unit, single=key in ("approach", "move"))
@@ -153,7 +158,8 @@ class Act(PoolRequest):
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out; rolls are left to the phases."""
-        state, unit, flow, acting = self.state, self.unit, self.flow, self.state.acting
+        state, flow, acting = self.state, self.flow, self.state.acting
+        unit = state.units[flow.who]
         what, _, key = choice.option.partition(":")
         fields = choice.fields
         flow.phase = "act"
@@ -207,6 +213,10 @@ class NamePart(PoolRequest):
         """Return one of them, made without the others."""
         what, _, only = key.partition(":")
         return roll(self.engine, self.state, self._unit, what, only, self.state.acting.wanted)
+
+    def allows(self, choice: Choice) -> bool:
+        """Tell whether an attack is legal."""
+        return allowed_attack(self.state, self._unit, choice, self.state.acting.wanted)
 
     @property
     def _unit(self) -> Unit:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from systems.pool.map.paths import reachable
-from systems.pool.mechanics.actions import leave_cost
+from systems.pool.mechanics.actions import approachable, leave_cost
 from systems.pool.rules import move_squares, sprint_squares
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
@@ -48,17 +48,11 @@ class Ways:
 
     def approach(self) -> Option | None:
         """Return the move towards an enemy."""
-        state, unit = self.state, self.unit
-        foes = [each.id for each in state.opponents(unit) if state.distance(unit, each) > 1]
-        if not foes or not self._moves():
+        foes = approachable(self.state, self.unit)
+        if not foes:
             return None
         pick = Pick.among("enemy", foes, self.fight.name)
         return Option("approach", tr("Move towards an enemy"), self._help, (pick,))
-
-    def _moves(self) -> bool:
-        """Tell whether there is a free square within a move; most often one is beside the member."""
-        beside = self.state.grid.steps[self.unit.place.square]
-        return (self._step > 0 and not self._occupied.issuperset(beside)) or bool(self._free(self._step))
 
     def move(self) -> Option | None:
         """Return the move to a square."""

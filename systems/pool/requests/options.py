@@ -1,7 +1,8 @@
 """Options of a member's turn besides movement: attacks, powers, splits and items (DP-01, DP-16, IT-11)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import Literal
 
 from systems.pool.components import Power, Weapon
 from systems.pool.events.damage import DEFENCES, dice_words
@@ -51,32 +52,33 @@ def roll(fight: Fight, state: State, unit: Unit, what: str, key: str, parts: int
     return _attack(fight, state, unit, arm.weapon, targets, parts) if targets else None
 
 
-def possible(state: State, unit: Unit, parts: int = 0) -> list[tuple[Weapon | Power, list[str]]]:
-    """Return each attack and power possible now, with the ids of its targets; none for a power on oneself.
+def possible(state: State, unit: Unit, parts: int = 0) -> Iterator[tuple[Weapon | Power, list[str]]]:
+    """Yield each attack and power possible now, with the ids of its targets; none for a power on oneself.
 
     Args:
         state: the fight.
         unit: the unit whose turn it is.
         parts: rolls that the action is split into; only those that keep a die are offered then (DP-16).
     """
-    found: list[tuple[Weapon | Power, list[str]]] = []
-    start, opponents = unit.place.square, None
+    start, opponents = unit.place.square, state.targets(unit)
     for arm in unit.ready:
         if not parts or most_parts(attack_dice(unit, arm.weapon)) >= parts:
-            row, opponents = arm.shots[start], opponents or state.targets(unit)
+            row = arm.shots[start]
             if targets := [each.id for each in opponents if row[each.place.square] != OUT]:
-                found.append((arm.weapon, targets))
+                yield arm.weapon, targets
     for power in unit.powers:
         if not parts or most_parts(power_dice(unit, power)) >= parts:
-            found.append((power, _comrades(state, unit, power.range) if power.range else []))
-    return found
+            yield power, _comrades(state, unit, power.range) if power.range else []
 
 
-def only_roll(found: Sequence[tuple[Weapon | Power, Sequence[str]]]) -> Part | None:
-    """Return the one roll that is possible, if it has a single target or none; None where there is a choice."""
-    (means, targets), *others = found
-    if others or len(targets) > 1:
+def only_roll(state: State, unit: Unit, parts: int) -> Part | Literal["several"] | None:
+    """Return the one roll of a split that is possible, if it has a single target or none; None without any."""
+    found = possible(state, unit, parts)
+    means, targets = next(found, (None, []))
+    if means is None:
         return None
+    if len(targets) > 1 or next(found, None):
+        return "several"
     return "power" if isinstance(means, Power) else "attack", means.key, targets[0] if targets else ""
 
 
@@ -141,11 +143,11 @@ def _unit_field(name: str, fight: Fight, state: State, ids: Sequence[str]) -> Pi
 
 def split(state: State, unit: Unit) -> Option | None:
     """Return the option to split an action, with the shares of the largest pool; None with nothing to split (DP-16)."""
-    pools = _pools(state, unit)
-    most = max((parts for _, parts in pools), default=1)
+    found = [*pools(state, unit)]
+    most = max((parts for _, parts in found), default=1)
     if most < 2:
         return None
-    dice = max(dice for dice, parts in pools if parts > 1)
+    dice = max(dice for dice, parts in found if parts > 1)
     return Option("split", tr("Split an action"), partial(_shares, dice, most), (Count("parts", 2, most),))
 
 
@@ -162,16 +164,17 @@ def _shares(dice: int, most: int) -> str:
     )
 
 
-def _pools(state: State, unit: Unit) -> list[tuple[int, int]]:
-    """Return each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
+def pools(state: State, unit: Unit) -> Iterator[tuple[int, int]]:
+    """Yield each pool that can be rolled now, and the most rolls it can be split into, limited by spell points."""
     points, start, targets = unit.vitals.points, unit.place.square, state.targets(unit)
-    pools = [
-        (attack_dice(unit, arm.weapon), arm.cost)
-        for arm in unit.ready
-        if any(arm.reaches(start, each.place.square) for each in targets)
-    ]
-    pools += [(power_dice(unit, power), power.cost) for power in unit.powers]
-    return [(dice, min(most_parts(dice), points // cost if cost else dice)) for dice, cost in pools]
+    for arm in unit.ready:
+        row = arm.shots[start]
+        if any(row[each.place.square] != OUT for each in targets):
+            dice = attack_dice(unit, arm.weapon)
+            yield dice, min(most_parts(dice), points // arm.cost if arm.cost else dice)
+    for power in unit.powers:
+        dice = power_dice(unit, power)
+        yield dice, min(most_parts(dice), points // power.cost if power.cost else dice)
 
 
 def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:

@@ -5,8 +5,11 @@ from typing import NamedTuple
 from systems.pool.components import Weapon
 from systems.pool.map.grid import Grid
 from systems.pool.map.shots import OUT, Shots, shots_of
-from systems.pool.rules import MOST_PARTS, most_parts
+from systems.pool.rules import MOST_PARTS, least_success, most_parts
 from systems.pool.sight import Blow
+
+KINDS = ("melee", "ranged", "spell")
+"""The kinds of attacks, in the order of a unit's defences against them (DP-03)."""
 
 
 class Strike(NamedTuple):
@@ -61,13 +64,17 @@ class Match(dict[Odds, Outcomes]):
 class Arm:
     """A weapon of a unit, with what follows from it as long as the facts of all units stay what they are."""
 
-    __slots__ = ("against", "cost", "dice", "key", "kind", "most", "shots", "weapon")
+    __slots__ = ("against", "cost", "dice", "key", "kind", "least", "most", "number", "shots", "weapon")
 
     def __init__(self, weapon: Weapon, grid: Grid) -> None:
         """Bind a weapon to the map."""
         self.weapon, self.key, self.kind, self.cost = weapon, weapon.key, weapon.kind, weapon.cost
+        self.number = KINDS.index(weapon.kind)
+        """The place of its kind among `KINDS`."""
         self.dice = weapon.dice + weapon.accuracy
         """Its whole pool with Accuracy (DP-04)."""
+        self.least = least_success(weapon.mastery)
+        """The lowest face that is a success (DP-04)."""
         self.most = 1 if weapon.cost else MOST_PARTS
         """The most attacks of one action: nobody splits what costs spell points for each (DP-22)."""
         self.shots: Shots = shots_of(grid, weapon.kind, weapon.range, weapon.furthest)

@@ -1,6 +1,7 @@
 """State of a fight: its units and components, bound once for mechanics, phases, requests, effects and view."""
 
 from collections.abc import Container, Mapping, Sequence
+from itertools import filterfalse
 
 from systems.pool import components
 from systems.pool.blocks.stat_blocks import Numbers
@@ -91,6 +92,11 @@ class State:
         others = self.foes if unit.stats.side == "party" else self.members
         return [each for each in others if each.vitals.hp > 0 and each.place.square >= 0 and not each.stance.shifted]
 
+    def can_aim(self, unit: Unit, target: Unit) -> bool:
+        """Tell whether a unit is one of those of the other side that attacks can be aimed at."""
+        able = target.vitals.hp > 0 and target.place.square >= 0 and not target.stance.shifted
+        return able and target.stats.side != unit.stats.side
+
     def distance(self, unit: Unit, other: Unit) -> int:
         """Return the squares between two units on the map (DP-19)."""
         return self.grid.away[unit.place.square][other.place.square]
@@ -103,11 +109,11 @@ class State:
         """Return the squares of all other units, the Downed included (DP-19)."""
         return {each.place.square for each in self.all if each.id != unit.id}
 
-    def destinations(self, unit: Unit, steps: int) -> dict[int, int]:
-        """Return the free squares within so many steps and the steps to each, the nearest first."""
-        found = reachable(self.grid, unit.place.square, steps, self.blocked(unit))
-        occupied = self.occupied(unit)
-        return {square: far for square, far in found.items() if far and square not in occupied}
+    def destinations(self, unit: Unit, steps: int) -> list[int]:
+        """Return the free squares within so many steps, the nearest first; that of the unit is none."""
+        start = unit.place.square
+        taken = {start, *self.occupied(unit)}
+        return [*filterfalse(taken.__contains__, reachable(self.grid, start, steps, self.blocked(unit)))]
 
     def opponents_beside(self, unit: Unit) -> int:
         """Count the able opponents on the eight squares about a unit (DP-13)."""

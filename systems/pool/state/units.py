@@ -8,6 +8,9 @@ from systems.pool.components import Burns, Past, Place, Plan, Power, Stance, Tur
 from systems.pool.map.grid import Grid
 from systems.pool.state.arms import Arm
 
+Defences = tuple[int, int, int]
+"""The defence against each of `KINDS`."""
+
 
 @dataclass(slots=True, eq=False)
 class Unit:
@@ -22,9 +25,9 @@ class Unit:
     burns: Burns
     resistances: dict[str, int]
     """Points taken off damage, by its type (DP-07)."""
-    defences: dict[str, int]
+    defences: Defences
     """The innate defence against each kind of attack (DP-03)."""
-    changed: dict[tuple[int, int, bool, bool], dict[str, int]]
+    changed: dict[tuple[int, int, bool, bool], Defences]
     """The same by guard, press, whether it sprinted, and whether it is Downed, as far as anybody asked."""
     armours: dict[str, int]
     """The armour that counts against each kind of attack (DP-07)."""
@@ -117,13 +120,13 @@ def any_able(units: Sequence[Unit]) -> bool:
     return bool(able(units))
 
 
-Changed = dict[tuple[int, int, bool, bool], dict[str, int]]
-Facts = tuple[dict[str, int], dict[str, int], Changed, dict[str, int], int, bool, dict[str, Arm], int]
+Changed = dict[tuple[int, int, bool, bool], Defences]
+Facts = tuple[dict[str, int], Defences, Changed, dict[str, int], int, bool, dict[str, Arm], int]
 
 
 def facts(stats: components.Unit, grid: Grid) -> Facts:
     """Return what follows from a unit's stats and the map alone, as `Unit` holds it from resistances to `dearest`."""
-    defences = {"melee": stats.brace, "ranged": stats.dodge, "spell": stats.skepticism}
+    defences = stats.brace, stats.dodge, stats.skepticism
     armours = {"melee": stats.armour, "ranged": stats.armour, "spell": stats.spellarmor}
     strength = max(weapon.dice + weapon.damage for weapon in stats.weapons)
     heals = any(power.does == "heal" for power in stats.powers)

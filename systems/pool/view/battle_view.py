@@ -193,7 +193,7 @@ def _numbers(fight: Fight, state: State) -> dict[str, int]:
         one = seen.units[unit.id]
         spot = state.grid.spots[one.place] if one.place >= 0 else NOWHERE
         values = (
-            int(unit.able), seen.hp[unit.id], seen.most[unit.id], *spot, int(unit.vitals.dead or unit.place.gone),
+            int(unit.able), one.hp, seen.most[unit.id], *spot, int(unit.vitals.dead or unit.place.gone),
             one.boost, int(one.bound), int(unit in party),
         )  # fmt: skip
         numbers.update(zip(_keys(unit.id), values, strict=True))
@@ -212,8 +212,9 @@ def _add_actions(numbers: dict[str, int], state: State, unit: Unit, asked: Asked
     split under way, `attack:` is one roll of it and `named:` what is named at each target; `close:` the best attack on
     each target from nearby, `close` the best of them, and `range` the range of its weapon.
     """
-    wanted, close = bool(state.acting.wanted), asked.close()
-    blows = {(blow.weapon, blow.target): blow for blow in asked.blows()}
+    wanted, attacks = bool(state.acting.wanted), asked.attacks()
+    close = attacks.close
+    blows = {(blow.weapon, blow.target): blow for blow in attacks.blows}
     numbers |= {"next": int(asked.others_follow()), "reached": int(bool(blows) and not wanted)}
     numbers |= {"guard": asked.guard, "prone": int(asked.prone)}
     for power in unit.powers:

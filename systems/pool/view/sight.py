@@ -2,16 +2,21 @@
 
 from collections.abc import Sequence
 
+from systems.pool.mechanics.actions import approachable, in_reach
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import mean_damage
 from systems.pool.mechanics.marks import Attack, aims, attack
 from systems.pool.mechanics.split import blows
 from systems.pool.rules import most_parts, split_dice
-from systems.pool.sight import Asked, Blow, Close, Sight, Thing
+from systems.pool.sight import Asked, Attacks, Blow, Close, Sight, Thing
 from systems.pool.state.state import State
-from systems.pool.state.units import Foe, Unit
+from systems.pool.state.units import Foe, Unit, able
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import Thing as Carried
+from systems.table.loop.caches import VALUES
+
+Named = tuple[tuple[str, str], ...]
+"""The attacks of a split that are named: the key of the weapon and the id of the target."""
 
 
 class Figure:
@@ -29,6 +34,11 @@ class Figure:
         return self._unit.place.square
 
     @property
+    def hp(self) -> int:
+        """Its HP, not below 0."""
+        return max(0, self._unit.vitals.hp)
+
+    @property
     def boost(self) -> int:
         """Dice that it has more on the next attack."""
         return self._unit.stance.boost
@@ -39,6 +49,54 @@ class Figure:
         return self._unit.stance.bound
 
 
+class Made(Attacks):
+    """The attacks of a member, with what else they come to."""
+
+    def __init__(self, unit: Unit, made: Attack, wanted: int, named: Named) -> None:
+        """Work out the attacks that are possible, or the rolls of a split of so many (DP-16)."""
+        found = _rolls(unit, made, wanted, named) if wanted else blows(unit.ready, made)
+        super().__init__(found, {target.id: left for target, _, left, _, _ in made.marks})
+        self._unit, self._made, self._arms = unit, made, () if wanted else unit.ready
+        self._close: Close | None = None
+
+    @property
+    def close(self) -> Close:
+        """What the member could do from nearby; nothing while it splits an action."""
+        if self._close is None:
+            self._close = self._from_nearby()
+        return self._close
+
+    def _from_nearby(self) -> Close:
+        best, weapon = 0, ""
+        on: dict[str, int] = {}
+        for blow in blows(self._arms, self._made, near=True):
+            near, key = blow.mean, blow.target
+            if near > best:
+                best, weapon = near, blow.weapon
+            if near >= on.get(key, 0):
+                on[key] = near
+        return Close(best, self._unit.weapon(weapon).range if weapon else 0, on)
+
+
+def _rolls(unit: Unit, made: Attack, wanted: int, named: Named) -> Sequence[Blow]:
+    """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
+    arms = [
+        arm
+        for arm in unit.ready
+        if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][0])
+    ]
+    found = []
+    for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
+        mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
+        before = mean * [at for _, at in named].count(target.id) if named else 0
+        found.append(Blow(arm.key, target.id, mean, mean, named=before))
+    return found
+
+
+Situation = tuple[Unit, Attack, int, int, Named]
+"""All that a member's attacks depend on: how they are made, its spell points, rolls of a split, and those named."""
+
+
 class Looking(Sight):
     """A fight as policies see it; `look` brings it up to date."""
 
@@ -47,32 +105,46 @@ class Looking(Sight):
         self._flow, self._state = fight.flow, fight.bound(State)
         self.grid, self.open_edge = self._state.grid, self._state.field.open_edge
         self.units = {key: Figure(unit) for key, unit in self._state.units.items()}
+        self._known: dict[Situation, Made] = {}
         self.muster()
         self.party = [unit.id for unit in self._state.members]
-        self._things = [
-            (charge, Thing(key, tuple([each.effect for each in gear.thing.effects]), damage_of(gear.thing)))
-            for key, (gear, charge) in fight.gear.items()
-        ]
+        self._things = [(charge, _thing_of(gear.thing)) for gear, charge in fight.gear.values()]
 
     def muster(self) -> None:
         """Take the facts of all units anew, which phases of the encounter may change (TH-03)."""
+        self._known.clear()
         self.most = {key: unit.stats.most for key, unit in self._state.units.items()}
+        self._least = min(unit.stats.most for unit in self._state.members)
         self.whole = sum(unit.stats.most for unit in self._state.members)
 
     def look(self) -> Sight:
-        """Find out how everybody is."""
+        """Find out how the party is."""
         state = self._state
         self.round = state.round.number
-        hp: dict[str, int] = {}
-        self.able, self.ours = _count(state.members, hp)
-        self.foes, self.theirs = _count(state.foes, hp)
-        self.hp = hp
+        self.ours = sum([each.vitals.hp for each in state.members if each.vitals.hp > 0 and each.place.square >= 0])
         return self
 
     @property
-    def lost(self) -> Sequence[str]:
-        """Members who are dead, or gone from the fight."""
-        return [unit.id for unit in self._state.members if unit.vitals.dead or unit.place.gone]
+    def theirs(self) -> int:
+        """HP of the enemies that can act."""
+        return sum([each.vitals.hp for each in self._state.foes if each.vitals.hp > 0 and each.place.square >= 0])
+
+    @property
+    def able(self) -> Sequence[str]:
+        """Members who can act."""
+        return [unit.id for unit in able(self._state.members)]
+
+    @property
+    def foes(self) -> Sequence[str]:
+        """Enemies who can act."""
+        return [unit.id for unit in able(self._state.foes)]
+
+    def low(self, limit: int) -> Sequence[str]:
+        """Return the members still in the fight who have so many per cent of their HP left, or less."""
+        if (self.whole - self.ours) * 100 < self._least * (100 - limit):
+            return ()  # all together lack less than any one would have to
+        found = [unit for unit in self._state.members if unit.vitals.hp * 100 <= unit.stats.most * limit]
+        return [unit.id for unit in found if not (unit.vitals.dead or unit.place.gone)]
 
     def things(self) -> Sequence[Thing]:
         """Return the things that are not used up, in stable order."""
@@ -88,22 +160,13 @@ class Looking(Sight):
 
     def asked(self) -> Asked:
         """Return the member that acts."""
-        return Acting(self._state, self._state.units[self._state.acting.who or self._flow.who])
+        state = self._state
+        return Acting(state, state.units[state.acting.who or self._flow.who], self._known)
 
 
-def _count(units: Sequence[Unit], hp: dict[str, int]) -> tuple[list[str], int]:
-    """Return who of a side can act, and their HP; note those of each unit."""
-    able, total = [], 0
-    for unit in units:
-        now = unit.vitals.hp
-        if now > 0:
-            hp[unit.id] = now
-            if unit.place.square >= 0:
-                able.append(unit.id)
-                total += now
-        else:
-            hp[unit.id] = 0
-    return able, total
+def _thing_of(thing: Carried) -> Thing:
+    effects = tuple([each.effect for each in thing.effects])
+    return Thing(thing.id, effects, damage_of(thing), effects[:1] == ("heal",))
 
 
 def damage_of(thing: Carried) -> int:
@@ -119,11 +182,10 @@ def shows(foe: Foe) -> bool:
 class Acting(Asked):
     """A member that acts, from the state as it is."""
 
-    def __init__(self, state: State, unit: Unit) -> None:
-        """Find out how the member stands."""
-        self._state, self._unit = state, unit
+    def __init__(self, state: State, unit: Unit, known: dict[Situation, Made]) -> None:
+        """Find out how the member stands; what its attacks come to is known already where it was so before."""
+        self._state, self._unit, self._known = state, unit, known
         self.actions, self.guard, self.prone = unit.turn.actions, unit.stance.guard, unit.stance.prone
-        self._made: Attack | None = None
 
     @property
     def wards(self) -> Sequence[str]:
@@ -140,46 +202,29 @@ class Acting(Asked):
         ordered = [self._state.units[key] for key in self._state.round.order]
         return any(each is not self._unit and not each.turn.acted and each.able for each in ordered)
 
-    @property
-    def _attack(self) -> Attack:
-        """The member's attacks on all targets as they would be made now."""
-        if self._made is None:
-            self._made = attack(self._state, self._unit, self._state.targets(self._unit))
-        return self._made
+    def attacks(self) -> Attacks:
+        """Return the attacks that are possible now; of a split under way, those of one roll (DP-16).
 
-    def blows(self) -> Sequence[Blow]:
-        """Return the attacks that are possible now; of a split under way, those of one roll (DP-16)."""
-        if self._state.acting.wanted:
-            return self._rolls()
-        return blows(self._unit.ready, self._attack)
-
-    def _rolls(self) -> Sequence[Blow]:
-        """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
-        acting, made = self._state.acting, self._attack
-        wanted, named = acting.wanted, [part for part in acting.parts if part[0] == "attack"]
-        arms = [
-            arm
-            for arm in self._unit.ready
-            if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][1])
-        ]
-        found = []
-        for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
-            mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
-            before = mean * [part[2] for part in named].count(target.id) if named else 0
-            found.append(Blow(arm.key, target.id, mean, mean, named=before))
+        They are worked out once for all situations in which they are the same.
+        """
+        unit, acting = self._unit, self._state.acting
+        made, wanted = attack(self._state, unit), acting.wanted
+        named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"]) if wanted else ()
+        key = unit, made, min(unit.vitals.points, unit.dearest), wanted, named
+        found = self._known.get(key)
+        if found is None:
+            found = Made(unit, made, wanted, named)
+            if len(self._known) < VALUES:
+                self._known[key] = found
         return found
 
-    def close(self) -> Close:
-        """Return what the member could do from nearby."""
-        best, weapon = 0, ""
-        on: dict[str, int] = {}
-        for blow in () if self._state.acting.wanted else blows(self._unit.ready, self._attack, near=True):
-            near, key = blow.mean, blow.target
-            if near > best:
-                best, weapon = near, blow.weapon
-            if near >= on.get(key, 0):
-                on[key] = near
-        return Close(best, self._unit.weapon(weapon).range if weapon else 0, on)
+    def approachable(self) -> Sequence[str]:
+        """Return the enemies that it can move towards."""
+        return approachable(self._state, self._unit)
+
+    def in_reach(self) -> Sequence[int]:
+        """Return the squares that one move can end on, the nearest first."""
+        return in_reach(self._state, self._unit)
 
 
 def sight(fight: Fight) -> Sight:

@@ -101,6 +101,11 @@ class Fight(Engine):
         return self.encounter.difficulty
 
     @property
+    def straight(self) -> bool:
+        """Nothing comes between two phases: exact odds do not go step by step, and no things act by themselves."""
+        return not self.stepping and self.stirring is None
+
+    @property
     def conditions(self) -> tuple[str, ...]:
         """The conditions of the encounter's phases, which may ask for the round."""
         return tuple(phase.when for phase in self.encounter.phases)

@@ -194,7 +194,8 @@ def use(fight: Fight, key: str, target: str, foe: str = "", by: str = "") -> Non
     """
     thing = fight.gear[key][0].thing
     fight.attribution.user = by or thing.holder or "party"
-    fight.emit(ThingUsed(key, target or foe, "; ".join(_effects_in_words(fight, thing.effects))))
+    if fight.telling:
+        fight.emit(ThingUsed(key, target or foe, "; ".join(_effects_in_words(fight, thing.effects))))
     spend(fight, key)
     for effect in thing.effects:
         handler = fight.effects.get(effect.effect)

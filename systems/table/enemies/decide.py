@@ -60,6 +60,7 @@ class Arena(Protocol):
 
     dice: Dice
     emit: Callable[[Event], None]
+    telling: bool
     trial: Trial | None
 
     @property
@@ -283,5 +284,6 @@ def roll_hidden(arena: Arena, who: str, kept: HiddenDie, sides: int) -> int:
 def reveal_die(arena: Arena, who: str, kept: HiddenDie) -> None:
     """Log the die that chose an intent, if one was rolled, and forget it (BH-01)."""
     if kept.sides:
-        arena.emit(Rolled(who, tr(mark("what to do")), 1, kept.sides, (kept.die,), kept.die))
+        if arena.telling:
+            arena.emit(Rolled(who, tr(mark("what to do")), 1, kept.sides, (kept.die,), kept.die))
         kept.die = kept.sides = 0

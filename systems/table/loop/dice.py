@@ -6,6 +6,7 @@ is restored at once at any position: nothing is drawn again.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 from random import Random as Random
 from struct import Struct
@@ -24,6 +25,12 @@ BLOCK = 16
 """Draws in a block."""
 
 _BLOCK = Struct(f"<{BLOCK}I")
+
+
+@cache
+def _lowest(sides: int, face: int) -> int:
+    """Return the lowest draw that shows at least a face."""
+    return -((1 - face << 32) // sides)
 
 
 class Dice(Protocol):
@@ -139,6 +146,16 @@ class SeededDice:
     def each(self, stream: str, count: int, sides: int, who: str, why: str, least: int = 0) -> Rolled:
         """Roll `count` dice of `sides` sides."""
         return self.sum(stream, count, sides, who, why)
+
+    def hits(self, stream: str, count: int, sides: int, who: str, why: str, least: int) -> int:
+        """Roll `count` dice as `each` does, but make no record of them: return how many show at least `least`."""
+        left = self._left.get(stream)
+        if left is None or len(left) < count:
+            left = self._more(stream, count)
+        rest, lowest = len(left) - count, _lowest(sides, least)
+        hits = sum(map(lowest.__le__, left[rest:]))
+        del left[rest:]
+        return hits
 
     def scope(self, label: str) -> "SeededDice":
         """Return dice of the same seed for one encounter or day."""

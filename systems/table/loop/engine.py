@@ -89,6 +89,13 @@ class RequestKind(Generic[E]):
                 return option
         return None
 
+    def allows(self, choice: Choice) -> bool:
+        """Tell whether a choice is legal and in normal form, if that is found out quickly; else its option tells.
+
+        Override it where bots answer by options whose building takes long.
+        """
+        return False
+
     def refuse(self, choice: Choice) -> str:
         """Say why a choice is not legal, beyond what its option and fields check; an empty text accepts it."""
         return ""
@@ -167,6 +174,8 @@ class Engine:
         """What carries out a legal answer, by the kind of its request."""
         self._refusing: dict[str, Callable[[Choice], str]] = {}
         """What else may refuse an answer, by the kinds of request that have more to check than options and fields."""
+        self._allowing: dict[str, Callable[[Choice], bool]] = {}
+        """What accepts answers without a look at their options, by the kinds of request that can."""
         self.stepping = False
         """Phase calls draw dice at most once, so that exact odds can try every result; else one may do all its work."""
         self.telling = True
@@ -187,6 +196,8 @@ class Engine:
             self.resolve[ask.kind] = kind.resolve
             if ask.refuse is not RequestKind.refuse:
                 self._refusing[ask.kind] = kind.refuse
+            if ask.allows is not RequestKind.allows:
+                self._allowing[ask.kind] = kind.allows
         self._lasting = {phase.name for phase in phases if not phase.changes}
         self._noting = {ask.kind for ask in asks if not ask.changes}
 
@@ -261,6 +272,13 @@ class Engine:
     def _thrown(self, stream: str, count: int, sides: int, who: str, why: str) -> int:
         return self.roll(stream, count, sides, who, why).total
 
+    def hits(self, stream: str, count: int, sides: int, who: str, why: str, least: int) -> int:
+        """Roll dice where it only matters how many show at least `least`, and record nothing."""
+        dice = self.dice
+        if isinstance(dice, SeededDice):
+            return dice.hits(stream, count, sides, who, why, least)
+        return len([face for face in dice.each(stream, count, sides, who, why, least).faces if face >= least])
+
     def roll_text(self, stream: str, text: str, who: str, why: str) -> int:
         """Roll dice as content writes them, such as `1d6-2`; never below 0. A plain number rolls nothing."""
         return self.roll_dice(stream, parse_dice(text), who, why)
@@ -324,7 +342,9 @@ class Engine:
         request = self._request or self.request
         if request is None:
             raise Refused(tr("nothing is asked any more"))
-        choice, kind, flow = request.accepted(choice), request.kind, self.flow
+        kind, flow = request.kind, self.flow
+        if choice.request != request.id or kind not in self._allowing or not self._allowing[kind](choice):
+            choice = request.accepted(choice)
         if kind in self._refusing and (reason := self._refusing[kind](choice)):
             raise Refused(reason)
         events: list[Event] = []

@@ -29,6 +29,13 @@ def weight_of_hits(count: int, sides: int, good: int) -> int:
     return round(UNIT / sqrt(count * good * (sides - good))) if count > 0 and 0 < good < sides else 0
 
 
+@cache
+def luck_of_hits(count: int, sides: int, least: int, hits: int) -> int:
+    """Return the luck of so many hits on so many dice, where a hit is a face of at least `least`."""
+    good = max(0, min(sides, sides - least + 1))
+    return (hits * sides - count * good) * weight_of_hits(count, sides, good)
+
+
 class WatchedDice(SeededDice):
     """Seeded dice that keep account of the luck of either side."""
 
@@ -61,10 +68,15 @@ class WatchedDice(SeededDice):
             return self.sum(stream, count, sides, who, why)
         rolled = super().sum(stream, count, sides, who, why)
         if stream != UNCOUNTED:
-            good = max(0, min(sides, sides - least + 1))
-            hits = sum([face >= least for face in rolled.faces])
-            self._count(who, (hits * sides - count * good) * weight_of_hits(count, sides, good))
+            self._count(who, luck_of_hits(count, sides, least, sum([face >= least for face in rolled.faces])))
         return rolled
+
+    def hits(self, stream: str, count: int, sides: int, who: str, why: str, least: int) -> int:
+        """Roll `count` dice of `sides` sides, and make no record of them; their luck is a matter of hits."""
+        hits = super().hits(stream, count, sides, who, why, least)
+        if stream != UNCOUNTED:
+            self._count(who, luck_of_hits(count, sides, least, hits))
+        return hits
 
     def _count(self, who: str, luck: int) -> None:
         if who in self._party:

@@ -222,7 +222,7 @@ class Request:
         self.who = who
         self._source = source
         self._ruleset = ruleset
-        self._found: dict[str, Option] = {}
+        self._found: dict[str, Option] | None = None
         self._text: str | None = None
         self._options: Sequence[Option] | None = None
         self._view: dict[str, Any] | None = None
@@ -291,15 +291,19 @@ class Request:
 
     def option(self, key: str) -> Option | None:
         """Return the option of that id, or None."""
+        if self._found is None:
+            self._found = {}
         found = self._found.get(key)
         if found is None:
-            if self._options is None:
-                found = self._source.option(key)
-            else:
-                found = next((option for option in self._options if option.id == key), None)
+            found = self._sought(key)
             if found is not None:
                 self._found[key] = found
         return found
+
+    def _sought(self, key: str) -> Option | None:
+        if self._options is None:
+            return self._source.option(key)
+        return next((option for option in self._options if option.id == key), None)
 
     def numbered(self, number: int, text: str = "") -> "Request":
         """Return the same request under another number, perhaps with another text."""
@@ -313,7 +317,7 @@ class Request:
         """
         if choice.request != self.id:
             choice.must_answer(self.id)
-        option = self.option(choice.option)
+        option = self._sought(choice.option) if self._found is None else self.option(choice.option)
         if option is None:
             ids = ", ".join(item.id for item in self.options)
             raise Refused(tr("there is no option {option!r}; possible are {ids}", option=choice.option, ids=ids))

@@ -38,7 +38,7 @@ class Enemies(Decider[Unit]):
         for foe in self.state.foes:
             shared = scripts.of[foe.id].shared
             group = [self.state.by_id[key] for key in scripts.group[foe.id]] if shared else [foe]
-            self._viewpoints[foe.id] = Viewpoint(self.state, positions, foe, group)
+            self._viewpoints[foe.id] = Viewpoint(self.state, positions, foe, self.state.minds[foe.id], group)
 
     def refresh(self) -> None:
         """Discard cached values before the decisions of a round."""

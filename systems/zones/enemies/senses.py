@@ -1,8 +1,9 @@
 """The values of script fields: only facts that a player could know, too (BH-04)."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
+from systems.zones.components import Mind
 from systems.zones.enemies.targeting import heals
 from systems.zones.state.goals import objective, prize
 from systems.zones.state.positions import Positions
@@ -11,7 +12,8 @@ from systems.zones.state.state import State, Unit
 Seen = int | bool | str
 
 
-class Viewpoint(NamedTuple):
+@dataclass(slots=True)
+class Viewpoint:
     """One enemy in the fight, as the source of its fields.
 
     `group` are the units whose health the fields `self.*` count: the enemy alone, or all with the same morale.
@@ -20,6 +22,7 @@ class Viewpoint(NamedTuple):
     state: State
     positions: Positions
     unit: Unit
+    mind: Mind
     group: list[Unit]
 
     def own(self) -> tuple[int, int]:
@@ -40,13 +43,14 @@ def _health(units: list[Unit]) -> tuple[int, int]:
     now = most = 0
     for each in units:
         most += each.facts.most
-        if not each.health.gone:
-            now += each.health.now
+        health = each.health
+        if not health.gone:
+            now += health.now
     return now, most
 
 
 def _heroes(state: State) -> tuple[int, int]:
-    return _health([each for each in state.members if not each.health.gone])
+    return _health([unit for unit, health in state.member_healths if not health.gone])
 
 
 def _percent(share: tuple[int, int]) -> int:
@@ -69,9 +73,9 @@ OWN: Mapping[str, Callable[[Viewpoint], Seen]] = {
     "self.hp": lambda s: s.own()[0],
     "self.max_hp": lambda s: s.own()[1],
     "self.hp_percent": lambda s: _percent(s.own()),
-    "last_intent": lambda s: s.state.minds[s.unit.id].last_intent,
-    "last_attacker": lambda s: s.state.minds[s.unit.id].last_attacker,
-    "rounds_since_hurt": lambda s: s.state.minds[s.unit.id].unhurt,
+    "last_intent": lambda s: s.mind.last_intent,
+    "last_attacker": lambda s: s.mind.last_attacker,
+    "rounds_since_hurt": lambda s: s.mind.unhurt,
     "self.score": lambda s: s.unit.facts.score,
     "self.ardor": lambda s: s.unit.health.ardor,
     "self.surges": lambda s: s.unit.health.surges,
@@ -90,7 +94,7 @@ COMMON: Mapping[str, Callable[[State, Positions], Seen]] = {
     "enemies_hp": lambda s, _: _heroes(s)[0],
     "enemies_max_hp": lambda s, _: _heroes(s)[1],
     "enemies_hp_percent": lambda s, _: _percent(_heroes(s)),
-    "enemies_down": lambda s, _: sum([not each.health.gone and not each.health.now for each in s.members]),
+    "enemies_down": lambda s, _: len([unit for unit, health in s.member_healths if not (health.gone or health.now)]),
     "round": lambda s, _: s.terrain.round,
     "ambush": lambda s, _: s.edge.ambushed,
     "edge": lambda s, _: s.edge.spent,

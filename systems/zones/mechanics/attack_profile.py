@@ -38,13 +38,13 @@ class AttackProfiles:
         """Bind the state; `fight.bound(AttackProfiles)` keeps one instance per fight."""
         self.state = fight.bound(State)
         self._things = bool(fight.gear)
-        self._known: defaultdict[str, dict[str | tuple[str, str], AttackProfile]] = defaultdict(dict)
+        self.known: defaultdict[str, dict[str | tuple[str, str], AttackProfile]] = defaultdict(dict)
         """By the unit, and by its weapon, or else by the action and what is used in it."""
 
     def of(self, unit: Unit) -> AttackProfile:
         """Return the profile of a unit's declared attack."""
         plan = unit.plan
-        known = self._known[unit.id]
+        known = self.known[unit.id]
         key = plan.weapon or (plan.action, plan.what)
         found = known.get(key)
         if found is None:
@@ -53,7 +53,7 @@ class AttackProfiles:
 
     def forget(self) -> None:
         """Forget all profiles: units have other facts (TH-03)."""
-        self._known.clear()
+        self.known.clear()
 
     def _made(self, unit: Unit) -> AttackProfile:
         plan = unit.plan

@@ -87,7 +87,7 @@ class AttacksBefore(AttackPhase):
 
     def process(self) -> None:
         """Make the attacks with a target in reach; step by step, the next one."""
-        fight, profiles, away = self.engine, self.profiles.of, self.positions.distance
+        fight, profiles, known, away = self.engine, self.profiles.of, self.profiles.known, self.positions.distance
         throw, by_id = fight.throw, self.by_id
         special, later, resting = self.special_targets(), False, False
         plainly = not fight.stepping
@@ -96,7 +96,7 @@ class AttacksBefore(AttackPhase):
             if plan.done or action not in STILL:
                 later, resting = later or action in LATER, resting or action in RESTING
                 continue
-            profile = profiles(actor)
+            profile = known[actor.id].get(plan.weapon) or profiles(actor)
             if plainly and profile.plain and plan.target not in special and not plan.struck:
                 target = by_id[plan.target]
                 here = actor.spot.zone  # most fights are fought where the enemy stands: no distance is reckoned for it

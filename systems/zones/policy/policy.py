@@ -217,29 +217,26 @@ PRIORITIES: dict[str, tuple[Step, ...]] = {
 
 def agenda(outlook: Outlook, style: PlayStyle) -> Sequence[Step]:
     """Return the steps of a style that are worth a thought by anybody in a round."""
-    sight = outlook.sight
-    return _worth_a_thought(
-        style.care,
-        leave=outlook.leaves(style),
-        thing=sight.things and style.things != "never",
-        feat=sight.objects,
-        rouse=len(sight.able) * 2 <= len(sight.members),
-        heal=sight.abilities,
-        low=bool(outlook.low(style)),
-    )
+    sight, low = outlook.sight, bool(outlook.low(style))
+    leave, thing = outlook.leaves(style), sight.things and style.things != "never"
+    rouse = len(sight.able) * 2 <= len(sight.members)
+    return _steps(style.care, (leave, thing, sight.objects, rouse, sight.abilities, low, low))
+
+
+_PASSED_OVER = (
+    ActionChoice.leave,
+    ActionChoice.thing,
+    ActionChoice.feat,
+    ActionChoice.rouse,
+    ActionChoice.heal,
+    ActionChoice.breath,
+    ActionChoice.cover,
+)
+"""Steps that are not worth a thought in many rounds; all others always are."""
 
 
 @cache
-def _worth_a_thought(
-    care: str, *, leave: bool, thing: bool, feat: bool, rouse: bool, heal: bool, low: bool
-) -> Sequence[Step]:
-    worth: dict[Step, bool] = {
-        ActionChoice.leave: leave,
-        ActionChoice.thing: thing,
-        ActionChoice.feat: feat,
-        ActionChoice.rouse: rouse,
-        ActionChoice.heal: heal,
-        ActionChoice.breath: low,
-        ActionChoice.cover: low,
-    }
-    return [step for step in PRIORITIES[care] if worth.get(step, True)]
+def _steps(care: str, worth: tuple[bool, ...]) -> Sequence[Step]:
+    """Return the steps of a declaration by care, without those of `_PASSED_OVER` that are not worth it."""
+    passed = [step for step, thought in zip(_PASSED_OVER, worth, strict=True) if not thought]
+    return [step for step in PRIORITIES[care] if step not in passed]
