@@ -28,7 +28,7 @@ class Standings:
         ordered = (state.ordered[target, rows] == who) & ~state.spent_order[target, rows]
         return (
             self.attack[kind, who, rows] - self.defence[kind, target, rows] - ordered * facts.numbers.order
-            + facts.ground.between[facts.blast[arm], here, there] + far * FROM_AFAR[kind]
+            + facts.ground.between[facts.origin[arm], here, there] + far * FROM_AFAR[kind]
         )  # fmt: skip
 
     def charging(self, arm: Column, charges: Column) -> Column:

@@ -1,6 +1,7 @@
-"""The two beats of a turn in many fights: things and attacks as the beat begins, then all moves at once (FT-11, FT-12)."""
+"""The two beats of a turn in many fights: things and attacks as each begins, then all moves at once (FT-11, FT-12)."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 
@@ -19,8 +20,9 @@ def beats(state: Columns, standings: Standings, use: Callable[[Columns, int, int
             rows = np.flatnonzero(state.fights[unit] & (state.kind[beat, unit] == USE))
             if rows.size:
                 use(state, beat, unit, rows)
-        struck = Attacks(state, Standings(state) if beat else standings, beat).make()
-        Moves(state, beat).make(struck)
+        attacks = Attacks(state, Standings(state) if beat else standings, beat)
+        attacks.make()
+        Moves(state, beat).make(attacks)
 
 
 class Attacks:
@@ -34,12 +36,15 @@ class Attacks:
         who, rows = self.who, self.rows
         self.arm, self.target = state.by[beat, who, rows], state.at[beat, who, rows]
         here, there = state.spot[who, rows], state.spot[self.target, rows]
-        self.leaps = leaps(state, beat, who, rows)
+        above = ground.level[here] > ground.level[there]
+        self.leaps = state.leaps[beat, who, rows] & (state.posture[who, rows] == UP) & above
+        """Which are made by leaping down from higher ground (FT-05)."""
         reach = np.where(self.leaps, max(facts.numbers.reach, facts.numbers.leap), facts.reach[self.arm])
         found = state.fights[self.target, rows] & ~state.shifted[self.target, rows]
         found &= ground.square[here, there] <= reach**2
         known = (state.located | state.found)[who, self.target, rows]
-        self.seeks = (state.blind[who, rows] > 0) & ~known
+        unseen = ground.hides[facts.origin[self.arm], here, there]
+        self.seeks = ((state.blind[who, rows] > 0) | unseen) & ~known
         self.lost = ~found | (self.seeks & state.missed[who, self.target, rows])
         self._reckon(standings)
 
@@ -62,31 +67,26 @@ class Attacks:
         ) * facts.numbers.guard
         self.net = net
 
-    def make(self) -> Column:
-        """Roll them one after the other; return who has struck at somebody."""
-        state, facts = self.state, self.facts
-        first = np.searchsorted(self.who, np.arange(len(facts.units) + 1))
-        struck = np.zeros_like(state.fights)
-        for unit, (start, end) in enumerate(zip(first, first[1:], strict=False)):
+    def make(self) -> None:
+        """Roll them one after the other; those whose targets are not located are lost, too."""
+        first = np.searchsorted(self.who, np.arange(len(self.facts.units) + 1))
+        for unit, (start, end) in enumerate(pairwise(first.tolist())):
             some = np.arange(start, end)[~self.lost[start:end]]
-            seeking = self.seeks[some]
-            if seeking.any():
-                failed = self._seek(unit, some[seeking])
-                some = np.setdiff1d(some, failed)
+            if self.seeks[some].any():
+                self._seek(unit, some[self.seeks[some]])
+                some = some[~self.lost[some]]
             if some.size:
-                struck[unit, self.rows[some]] = True
                 self._roll(unit, some)
-        return struck
 
-    def _seek(self, unit: int, some: Column) -> Column:
-        """Roll to locate targets; return the attacks that do not, and are lost (FT-14)."""
+    def _seek(self, unit: int, some: Column) -> None:
+        """Roll to locate targets; attacks that do not are lost (FT-14)."""
         state, facts, rows, target = self.state, self.facts, self.rows[some], self.target[some]
         notice = four_df(state.roll(unit, rows)) + facts.notice[unit]
         stealth = four_df(state.roll(unit, rows, against=True)) + facts.stealth[target]
         finds = located(notice, stealth)
         state.found[unit, target[finds], rows[finds]] = True
         state.missed[unit, target[~finds], rows[~finds]] = True
-        return some[~finds]
+        self.lost[some] = ~finds
 
     def _roll(self, unit: int, some: Column) -> None:
         """Roll attack and defence, and note the hits (FT-05, FT-06)."""
@@ -104,13 +104,6 @@ class Attacks:
         state.next_blind[target, rows] = np.maximum(state.next_blind[target, rows], facts.blinds[arm])
 
 
-def leaps(state: Columns, beat: int, who: Column, rows: Column) -> Column:
-    """Tell which attacks are made by leaping down from higher ground (FT-05)."""
-    level, at = state.facts.ground.level, state.at[beat, who, rows]
-    above = level[state.spot[who, rows]] > level[state.spot[at, rows]]
-    return state.leaps[beat, who, rows] & (state.posture[who, rows] == UP) & above
-
-
 class Moves:
     """All moves of a beat at once, leaps and postures with them (FT-12, FT-13)."""
 
@@ -126,10 +119,10 @@ class Moves:
         self.leaves = self.up & (self.kind == LEAVE)
         self.goes = (moves & (self.at == NONE)) | self.leaves
 
-    def make(self, struck: Column) -> None:
+    def make(self, attacks: Attacks) -> None:
         """Move everybody, let them take their postures, and update what they have located (FT-14)."""
         state, ground = self.state, self.facts.ground
-        end = self._ends()
+        end = self._ends(attacks)
         moved = self.acts & (end != self.start)
         away = self.leaves & (ground.out[self.start] <= self.facts.numbers.move)
         if not self.beat:
@@ -140,31 +133,23 @@ class Moves:
         state.posture = np.where(self.acts & (takes != NONE), takes, state.posture)
         state.gone[away] = LEFT
         state.fled |= away[self.facts.foes].any(axis=0)
-        who, rows = np.nonzero(struck)
-        state.found[state.at[self.beat, who, rows], who, rows] = True
+        struck = ~attacks.lost
+        state.found[attacks.target[struck], attacks.who[struck], attacks.rows[struck]] = True
         state.look()
         state.locate(moved)
 
-    def _ends(self) -> Column:
+    def _ends(self, attacks: Attacks) -> Column:
         """Return where everybody is at the end of the beat."""
-        state, ground, end = self.state, self.facts.ground, self.start.copy()
+        ground, end = self.facts.ground, self.start.copy()
         who, rows = np.nonzero(self.goes)
         goal = np.where(self.leaves, ground.way_out[self.start], self.goal)[who, rows]
+        goal = ground.goal(self.start[who, rows], goal)
         end[who, rows] = ground.inside[ground.towards(self.start[who, rows], goal)]
         if self.chases.any():
             self._chase(end)
-        who, rows = np.nonzero(self.acts & (self.kind == STRIKE) & state.leaps[self.beat])
-        some = leaps(state, self.beat, who, rows)
-        who, rows = who[some], rows[some]
-        if who.size:
-            at = self.at[who, rows]
-            far = ground.square[self.start[who, rows], self.start[at, rows]]
-            found = state.fights[at, rows] & ~state.shifted[at, rows]
-            found &= far <= max(self.facts.numbers.reach, self.facts.numbers.leap) ** 2
-            unknown = (state.blind[who, rows] > 0) & ~(state.located | state.found)[who, at, rows]
-            found &= ~(unknown & state.missed[who, at, rows])
-            who, rows, at = who[found], rows[found], at[found]
-            end[who, rows] = ground.landing(self.start[who, rows], self.start[at, rows])
+        leapt = attacks.leaps & ~attacks.lost
+        who, rows, target = attacks.who[leapt], attacks.rows[leapt], attacks.target[leapt]
+        end[who, rows] = ground.landing(self.start[who, rows], self.start[target, rows])
         return end
 
     def _aimed_at(self) -> Column:
@@ -175,7 +160,7 @@ class Moves:
 
     def _chase(self, end: Column) -> None:
         """Let units follow others, whose ends are known before theirs; those in a ring meet half-way (FT-12)."""
-        facts, ground, numbers = self.facts, self.facts.ground, self.facts.numbers
+        ground, numbers = self.facts.ground, self.facts.numbers
         least = np.where(self.chases & (self._aimed_at() == self.at), numbers.charge, 0)
         waits, goal = self.chases.copy(), np.maximum(0, self.at)
         ring, middle = self._rings(goal)

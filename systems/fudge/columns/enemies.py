@@ -91,6 +91,8 @@ FIELDS: Mapping[str, Callable[[Seen], Column]] = {
     "self.surprised": lambda s: np.zeros(s.rows.size, np.int64),
     "self.blind": lambda s: s.state.blind[s.who, s.rows] > 0,
     "self.targeted": Seen.targeted,
+    "self.hidden": lambda s: ~(s.fights & s.state.located[:, s.who, s.rows])[s.facts.members].any(axis=0),
+    "enemies_hidden": lambda s: (s.fights & ~s.state.located[s.who, :, s.rows].T)[s.facts.members].sum(axis=0),
 }
 """The fields that are covered."""
 OF_GROUP = ("self.hp", "self.max_hp", "self.hp_percent")

@@ -4,7 +4,7 @@ from itertools import product
 
 import numpy as np
 
-from systems.fudge.columns.ground import Grounds
+from systems.fudge.columns.ground import ORIGINS, Grounds
 from systems.fudge.mechanics.attack_profile import damage_bonus
 from systems.fudge.rules.modifiers import (
     HAND_TO_HAND,
@@ -79,10 +79,9 @@ DEFENDING = np.array([
       for wound in WORST] for posture in POSTURES] for kind in KINDS
 ])  # fmt: skip
 """The same for its defence against a kind of attack (FT-09)."""
-FROM_AFAR, CHARGING, AIMED = (
-    np.array([total(attack_modifiers(Attacker(kind, **{each: True}))) for kind in KINDS])
-    for each in ("long_range", "charging", "aimed")
-)
+FROM_AFAR = np.array([total(attack_modifiers(Attacker(kind, long_range=True))) for kind in KINDS])
+CHARGING = np.array([total(attack_modifiers(Attacker(kind, charging=True))) for kind in KINDS])
+AIMED = np.array([total(attack_modifiers(Attacker(kind, aimed=True))) for kind in KINDS])
 """What long range, a charge and an aim do, by kind (FT-07)."""
 
 
@@ -131,7 +130,7 @@ class Facts:
         self.plain = np.where(self.near, NEVER, [arm.range**2 for arm in arms])
         """The square of the range beyond which it is long."""
         self.armed = np.array([arm.hands for arm in arms])
-        self.blast = np.array([arm.origin == "blast" for arm in arms]).astype(np.int64)
+        self.origin = np.array([ORIGINS.index(arm.origin) for arm in arms])
         self.blinds = np.array([arm.blinds for arm in arms])
         self.damage = np.array([[damage_bonus(arm, unit) for unit in units] for arm in arms])
         self.again = np.array([[strikes_again(first.key, arm.key, arm.each_hand) for arm in arms] for first in arms])

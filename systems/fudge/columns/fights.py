@@ -50,8 +50,6 @@ def uncovered(fight: Fight, policy: Policy) -> str:
         "enemies who look ahead": fight.difficulty == "ruthless",
         "a Scouting Bonus, or an ambush": edge.bonus or edge.ambushed,
         "a large map": not fits(state.ground),
-        "places to hide in": state.can_hide,
-        "drones": any(arm.origin == "drone" for unit in state.all for arm in unit.facts.arms),
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,
         "fields of conditions": reads - FIELDS.keys(),

@@ -16,6 +16,7 @@ from systems.fudge.columns.facts import (
     Facts,
     harm,
 )
+from systems.fudge.columns.ground import IN_HIDING
 from systems.fudge.columns.state import Columns, least
 from systems.fudge.mechanics.actions import ITEM_HANDS
 from systems.fudge.policy.situation import BETTER, BOXES, DEALT, HARD, OUTLOOK
@@ -122,7 +123,7 @@ class Declare:
             waits[some] = False
 
     def _attack(self, one: "Next", waits: Column) -> None:
-        """Make the attack of the most worth among those that find their targets where these stay; of equals the first."""
+        """Make the attack of the most worth among those that find targets which stay; of equals the first."""
         worth = one.worths()
         slots, ways, foes, _ = worth.shape
         worth = worth.reshape(slots * ways * foes, -1)
@@ -134,21 +135,23 @@ class Declare:
         waits[strikes] = False
 
     def _get_there(self, one: "Next", waits: Column) -> None:
-        """Attack an enemy in reach by then, or come nearer; else hold."""
-        facts = self.facts
-        far = np.where(one.known, one.far, FAR)
+        """Attack an enemy in reach by then, come nearer, or search a hiding place; else hold."""
+        facts, foes = self.facts, self.facts.foes
+        far, lost = np.where(one.known, one.far, FAR), ~one.known.any(axis=0)
+        places = facts.ground.nearest_of
+        searches = waits & lost & (places[:, one.spot] != one.spot)
         if one.beat:
-            rank = far * NEVER + facts.by_name[one.arms][:, None] * 1000 + facts.by_id[facts.foes][:, None]
-            rank = np.where(one.may, rank, NEVER**2).reshape(one.slots * len(facts.foes), -1)
-            late, chance = rank.argmin(axis=0), rank.min(axis=0) < NEVER**2
-            slot, foe = np.unravel_index(late, (one.slots, len(facts.foes)))
-            idle = np.isin(one.before, (MOVE, HOLD))
-            chance &= waits & (idle | ~one.known.any(axis=0))
-            one.declare(chance, STRIKE, by=one.arms[slot, np.arange(slot.size)], at=facts.foes[foe])
-            waits[chance] = False
-        goes = waits & one.known.any(axis=0)
-        nearest = np.where(one.known, far * 1000 + facts.by_id[facts.foes][:, None], NEVER).argmin(axis=0)
-        one.declare(goes, MOVE, at=facts.foes[nearest])
+            rank = far * NEVER + facts.by_name[one.arms][:, None] * 1000 + facts.by_id[foes][:, None]
+            rank = np.where(one.may, rank, NEVER**2).reshape(one.slots * len(foes), -1)
+            late, chance = rank.argmin(axis=0), waits & (rank.min(axis=0) < NEVER**2)
+            slot, foe = np.unravel_index(late, (one.slots, len(foes)))
+            chance &= np.isin(one.before, (MOVE, HOLD)) | (lost & ~searches.any(axis=0))
+            one.declare(chance, STRIKE, by=one.arms[slot, np.arange(slot.size)], at=foes[foe])
+            waits, searches = waits & ~chance, searches & ~chance
+        nearest = np.where(one.known, far * 1000 + facts.by_id[foes][:, None], NEVER).argmin(axis=0)
+        one.declare(waits & ~lost, MOVE, at=foes[nearest])
+        for number in range(len(places))[::-1]:
+            one.declare(searches[number], MOVE, goal=IN_HIDING - number)
 
 
 class Next:
@@ -175,7 +178,8 @@ class Next:
         self.far, self.square = ground.metres[self.start, self.there], ground.square[self.spot, self.there]
         """The metres to each enemy from here; the square of those from where the member will be."""
         reach = facts.reach[self.arms] + beat * facts.numbers.move
-        self.may = self.free[:, None] & (self.unseen | (self.known & (self.square <= reach[:, None] ** 2)))
+        hidden = self.unseen & ((state.blind[who, rows] > 0) | ground.may_hide(self.spot, reach))[:, None]
+        self.may = self.free[:, None] & (hidden | (self.known & (self.square <= reach[:, None] ** 2)))
         """Whom each arm may find, if they come nearer."""
 
     def _go_on(self) -> None:
@@ -201,7 +205,7 @@ class Next:
             reach, near = facts.reach[arm], facts.near[arm]
             plain = self.free[slot] & self.known & (self.square <= reach**2)
             leaps = self.free[slot] & near & leaping
-            unseen = self.free[slot] & (reach > facts.numbers.reach) & self.unseen
+            unseen = self.may[slot] & (reach > facts.numbers.reach) & self.unseen
             if (plain | leaps).any():
                 net = self.standings.net(rows, who, arm, foes) + seen
                 net = self._charges(arm, net, seen) if self.beat and near.any() else net
@@ -247,7 +251,9 @@ def after(state: Columns, who: Column, rows: Column) -> Column:
     spot = state.spot[who, rows].copy()
     kind, at = state.kind[0, who, rows], state.at[0, who, rows]
     goes, leaves, leaps = kind == MOVE, kind == LEAVE, (kind == STRIKE) & state.leaps[0, who, rows]
-    there = state.spot[at, rows]
+    there, searches = state.spot[at, rows], goes & (at == NONE)
+    spot[searches] = ground.towards(spot[searches], ground.goal(spot[searches], state.goal[0, who, rows][searches]))
+    goes &= at != NONE
     spot[goes] = ground.into_reach(spot[goes], there[goes], facts.numbers.reach)
     spot[leaves] = ground.towards(spot[leaves], ground.way_out[spot[leaves]])
     spot[leaps] = ground.landing(spot[leaps], there[leaps])

@@ -51,7 +51,6 @@ def _apply(state: Columns, slot: int, number: int, rows: Column, friend: Column,
 def mark(state: Columns) -> tuple[Column, Column]:
     """Heal, then mark the wounds of all hits; return who is marked, and who is Hurt or worse by it (FT-10, FT-11)."""
     marked, hurt = np.zeros_like(state.fights), np.zeros_like(state.fights)
-    state.stirred = np.zeros(state.live.size, bool)
     for unit in range(len(state.facts.units)):
         mends, hit = state.mended == unit, state.hit == unit
         if mends.any():

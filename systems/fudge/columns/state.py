@@ -55,7 +55,7 @@ class Columns:
         self.locate(np.zeros(shape, bool))
 
     def _take_initiative(self) -> None:
-        """Roll for everybody, and fix the order: of equal results the party is the faster, then the lower id (FT-02)."""
+        """Roll for everybody, and fix the order: by results, party, id (FT-02)."""
         facts, result = self.facts, np.zeros(self.spot.shape, np.int64)
         for unit, reaction in enumerate(facts.reaction.tolist()):
             if facts.units[unit].able:
@@ -81,6 +81,7 @@ class Columns:
         """The members for whom things are used; `at` are the enemies."""
         self.charge, self.ordered, self.attacker = (np.full(shape, NONE) for _ in range(3))
         self.spent_order, self.spent_aim = np.zeros(shape, bool), np.zeros(shape, bool)
+        self.stirred = np.zeros(count, bool)
         self.missed = np.zeros((units, units, count), bool)
         self.hit, self.value = np.full((BEATS * units, count), NONE), np.zeros((BEATS * units, count), np.int64)
         """Whom the attack or thing of each unit has hit in either beat, and its damage value (FT-11)."""
@@ -93,8 +94,10 @@ class Columns:
 
     def locate(self, moved: Column) -> None:
         """Update what each unit has located, after these have moved (FT-14)."""
-        known = (self.located | self.found) & ~moved
-        self.located = self.facts.against[:, :, None] & self.fights & (known | (self.blind == 0)[:, None])
+        known, sees = (self.located | self.found) & ~moved, (self.blind == 0)[:, None]
+        if self.facts.ground.hiding:
+            sees = sees & ~self.facts.ground.hides[0, self.spot[:, None], self.spot]
+        self.located = self.facts.against[:, :, None] & self.fights & (known | sees)
         self.found = np.zeros_like(self.located)
 
     def roll(self, unit: int, rows: Column, *, against: bool = False) -> Column:
