@@ -7,7 +7,7 @@ import numpy as np
 
 from systems.fudge.columns.advantage import Standings
 from systems.fudge.columns.enemies import GUARD, PRESS
-from systems.fudge.columns.facts import AIMED, ATTACK, HERE, LEAVE, LEFT, MOVE, NONE, STAND, STRIKE, UP, USE
+from systems.fudge.columns.facts import AIMED, ATTACK, HERE, LEFT, NONE, UP, Act
 from systems.fudge.columns.state import BEATS, Columns
 from systems.fudge.rules.rolls import four_df, hits, located
 from systems.table.battle.side_by_side import Column
@@ -17,7 +17,7 @@ def beats(state: Columns, standings: Standings, use: Callable[[Columns, int, int
     """Carry out both actions of everybody; `use` is what a thing does for its user in some fights."""
     for beat in range(BEATS):
         for unit in state.facts.members if len(state.facts.things) else ():
-            rows = np.flatnonzero(state.fights[unit] & (state.kind[beat, unit] == USE))
+            rows = np.flatnonzero(state.fights[unit] & (state.kind[beat, unit] == Act.USE))
             if rows.size:
                 use(state, beat, unit, rows)
         attacks = Attacks(state, Standings(state) if beat else standings, beat)
@@ -32,7 +32,7 @@ class Attacks:
         """See who attacks whom, and what comes of it for the rolls."""
         facts, ground = state.facts, state.facts.ground
         self.state, self.facts, self.beat = state, facts, beat
-        self.who, self.rows = np.nonzero(state.fights & (state.kind[beat] == STRIKE))
+        self.who, self.rows = np.nonzero(state.fights & (state.kind[beat] == Act.STRIKE))
         who, rows = self.who, self.rows
         self.arm, self.target = state.by[beat, who, rows], state.at[beat, who, rows]
         here, there = state.spot[who, rows], state.spot[self.target, rows]
@@ -113,10 +113,10 @@ class Moves:
         self.kind, self.at, self.goal = state.kind[beat], state.at[beat], state.goal[beat]
         self.acts, self.start = state.fights, state.spot
         self.up = self.acts & (state.posture == UP)
-        moves = self.up & (self.kind == MOVE)
+        moves = self.up & (self.kind == Act.MOVE)
         there = np.take_along_axis(state.gone, np.maximum(0, self.at), axis=0) == HERE
         self.chases = moves & (self.at != NONE) & there
-        self.leaves = self.up & (self.kind == LEAVE)
+        self.leaves = self.up & (self.kind == Act.LEAVE)
         self.goes = (moves & (self.at == NONE)) | self.leaves
 
     def make(self, attacks: Attacks) -> None:
@@ -129,7 +129,7 @@ class Moves:
             self._charge(end)
         state.spot = end
         state.aim[moved] = NONE
-        takes = np.where(self.kind == STAND, UP, state.takes[self.beat])
+        takes = np.where(self.kind == Act.STAND, UP, state.takes[self.beat])
         state.posture = np.where(self.acts & (takes != NONE), takes, state.posture)
         state.gone[away] = LEFT
         state.fled |= away[self.facts.foes].any(axis=0)
@@ -155,7 +155,7 @@ class Moves:
     def _aimed_at(self) -> Column:
         """Return whom units move at in beat 1, to attack hand-to-hand in beat 2 (FT-13)."""
         state = self.state
-        blow = (self.kind == MOVE) & (state.kind[1] == STRIKE) & self.facts.near[state.by[1]]
+        blow = (self.kind == Act.MOVE) & (state.kind[1] == Act.STRIKE) & self.facts.near[state.by[1]]
         return np.where(blow & (self.beat == 0), state.at[1], NONE)
 
     def _chase(self, end: Column) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
-from systems.fudge.columns.facts import ATTACK, HERE, NONE, STRIKE, WORST, YIELDED, Facts
-from systems.fudge.columns.state import Columns, least
+from systems.fudge.columns.facts import ATTACK, HERE, NONE, WORST, YIELDED, Act, Facts
+from systems.fudge.columns.state import Columns
 from systems.fudge.enemies.decide import Enemies
 from systems.fudge.enemies.script import INTENTS, ORDERS, VIEW_FIELDS, Scripts
 from systems.fudge.enemies.senses import NOBODY
@@ -14,6 +14,7 @@ from systems.fudge.rules.wound_track import WORDS
 from systems.fudge.state import Unit
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
+from systems.table.columns.running import least
 from systems.table.enemies.behaviour import View
 
 NAMES = (*sorted(INTENTS), "surrender", "")
@@ -59,7 +60,8 @@ class Seen:
         """Return how many members have declared an attack on each."""
         state, members = self.state, np.ix_(self.facts.members, self.rows)
         strikes = [
-            (kind[members] == STRIKE) & (at[members] == self.who) for kind, at in zip(state.kind, state.at, strict=True)
+            (kind[members] == Act.STRIKE) & (at[members] == self.who)
+            for kind, at in zip(state.kind, state.at, strict=True)
         ]
         return (self.fights[self.facts.members] & (state.step[members] == 2) & np.any(strikes, axis=0)).sum(axis=0)
 

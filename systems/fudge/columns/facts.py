@@ -1,5 +1,6 @@
 """What is the same in all fights of a set-up: units, arms and tracks by their numbers, and tables of the rules."""
 
+from enum import IntEnum
 from itertools import product
 
 import numpy as np
@@ -29,16 +30,15 @@ from systems.fudge.view.numbers import WEIGHED, blows, shoots
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import can_use
 from systems.table.battle.side_by_side import Column
+from systems.table.columns.running import NEVER
 
-NEVER = 10**6
-"""More than any number that the least is looked for among, or that is counted."""
 NONE = -1
 """The number of no unit, no arm and no spot."""
 ATTACK = -2
 """What an order helps, where it is the first attack (FT-02)."""
 HERE, LEFT, YIELDED = range(3)
 """The ways in which a unit is in the fight, or out of it."""
-HOLD, MOVE, STAND, LEAVE, STRIKE, AIM, USE = range(7)
+Act = IntEnum("Act", "HOLD MOVE STAND LEAVE STRIKE AIM USE", start=0)
 """The kinds of actions by number."""
 KINDS = (MELEE, UNARMED, THROWN, PROJECTILE)
 POSTURES = (STANDING, KNEELING, PRONE)
@@ -55,7 +55,7 @@ HARM = np.array([
 ])  # fmt: skip
 WOUND = np.array([WOUNDS.index(wound_of(value)) for value in range(7)])
 """Wounds by damage value (FT-06)."""
-SWIFT = (False, True)
+SKILLS = ("reaction", "attack", "defense", "acrobatics", "stealth", "notice", "hands")
 
 
 def harm(net: Column, damage: Column) -> Column:
@@ -69,15 +69,17 @@ def wounds(value: Column, tough: Column) -> Column:
     return np.where(tough, np.minimum(wound, VERY_HURT), wound)
 
 
-ATTACKING = np.array([
-    [[[total(attack_modifiers(Attacker(kind, posture=posture, wound=wound, blind=blind))) for blind in SWIFT]
-      for wound in WORST] for posture in POSTURES] for kind in KINDS
-])  # fmt: skip
+STATES = [(posture, wound, blind) for posture in POSTURES for wound in WORST for blind in (False, True)]
+SHAPE = len(KINDS), len(POSTURES), len(WORST), 2
+ATTACKING = [total(attack_modifiers(Attacker(kind, False, *state))) for kind in KINDS for state in STATES]
+ATTACKING = np.array(ATTACKING).reshape(SHAPE)
 """What a unit's own state does for its attacks: by kind, posture, worst wound and blindness (FT-07)."""
-DEFENDING = np.array([
-    [[[total(defence_modifiers(Defender(kind, posture=posture, wound=wound, blind=blind))) for blind in SWIFT]
-      for wound in WORST] for posture in POSTURES] for kind in KINDS
-])  # fmt: skip
+DEFENDING = [
+    total(defence_modifiers(Defender(kind, False, posture, wound, blind=blind)))
+    for kind in KINDS
+    for posture, wound, blind in STATES
+]
+DEFENDING = np.array(DEFENDING).reshape(SHAPE)
 """The same for its defence against a kind of attack (FT-09)."""
 FROM_AFAR = np.array([total(attack_modifiers(Attacker(kind, long_range=True))) for kind in KINDS])
 CHARGING = np.array([total(attack_modifiers(Attacker(kind, charging=True))) for kind in KINDS])
@@ -102,11 +104,8 @@ class Facts:
         """Who is whose enemy."""
         self.by_id = np.argsort(np.argsort(self.ids))
         """The place of each unit in the order of the ids."""
-        skills = [(each.facts.reaction, each.facts.attack, each.facts.defense, each.facts.acrobatics,
-                   each.facts.stealth, each.facts.notice, each.facts.hands) for each in self.units]  # fmt: skip
-        self.reaction, self.attack, self.defense, self.acrobatics, self.stealth, self.notice, self.hands = np.array(
-            skills
-        ).T
+        skills = np.array([[getattr(unit.facts, skill) for skill in SKILLS] for unit in self.units]).T
+        self.reaction, self.attack, self.defense, self.acrobatics, self.stealth, self.notice, self.hands = skills
         self.might = self.attack + self.defense
         self.tough = np.array([unit.facts.tough > 0 for unit in self.units])
         self.blows = np.array([blows(unit.facts) for unit in self.units])

@@ -1,7 +1,6 @@
 """Many fights by opposed 4dF, turn by turn in the order of the phases."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import numpy as np
 
@@ -21,21 +20,14 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
 from systems.table.columns.account import NUMBER
 from systems.table.columns.loot import LootColumns
+from systems.table.columns.running import STYLES, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
-from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.policy.style import SENSIBLE
 
-STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"))
-"""The styles of play that are in columns."""
 INTENTS = frozenset({"attack", "press", "guard", "flee", "take_cover", "kite", "aim"}) | ORDERS
 WORDS = frozenset({"", "nearest", "weakest", "strongest", "most_wounded", "last_attacker"})
 """Intents and target words that are."""
-
-
-def style_of(policy: Policy) -> PlayStyle | None:
-    """Return the style in which the ruleset's own policy plays; None for any other policy."""
-    style = policy.keywords.get("style") if isinstance(policy, partial) else None
-    return style if isinstance(style, PlayStyle) else None
 
 
 def uncovered(fight: Fight, policy: Policy) -> str:
@@ -84,7 +76,7 @@ class FudgeSideBySide:
         """Hand out the loot, and return all that is counted."""
         account, left, facts = state.account, state.left, self.facts
         won = np.flatnonzero(account.outcome == NUMBER["victory"])
-        loot = facts.state.loot - facts.numbers.fled_loot * left["fled"][0]
+        loot = facts.state.loot - facts.numbers.fled_loot * left["fled"]
         marks = np.array(facts.tracks)
         bodies = {facts.ids[who]: dict(zip(WOUNDS, marks[left["track"][who]].T, strict=True)) for who in facts.members}
         used = {thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)}
@@ -191,7 +183,7 @@ class Turn:
         account.round_over(state.live, party, enemies)
         account.round = state.round
         if self.opens:
-            state.flush()
+            state.flush(np.arange(state.live.size))
             account.opening_over(state.live[asked])
         if self.last:
             account.break_off(state.live, self.rounds)

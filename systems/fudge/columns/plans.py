@@ -4,27 +4,12 @@ import numpy as np
 
 from systems.fudge.columns.advantage import Standings
 from systems.fudge.columns.enemies import FLEE, NAMES
-from systems.fudge.columns.facts import (
-    AIM,
-    AIMED,
-    CHARGING,
-    HOLD,
-    KINDS,
-    KNEELS,
-    LEAVE,
-    LIES,
-    MOVE,
-    NEVER,
-    NONE,
-    STAND,
-    STRIKE,
-    UP,
-    harm,
-)
+from systems.fudge.columns.facts import AIMED, CHARGING, KINDS, KNEELS, LIES, NONE, UP, Act, harm
 from systems.fudge.columns.state import Columns
 from systems.fudge.enemies.plans import SAFE
 from systems.fudge.rules.modifiers import PROJECTILE
 from systems.table.battle.side_by_side import Column
+from systems.table.columns.running import NEVER
 
 GUARDS, COVERS, KITES, AIMS = (NAMES.index(name) for name in ("guard", "take_cover", "kite", "aim"))
 
@@ -38,7 +23,7 @@ class Plans:
         self.who, self.rows = who, rows
         self.spot, self.up = state.spot[who, rows], state.posture[who, rows] == UP
         shape = 2, rows.size
-        self.kind = np.full(shape, HOLD)
+        self.kind = np.full(shape, Act.HOLD)
         self.by, self.at, self.goal, self.takes = (np.full(shape, NONE) for _ in range(4))
         self.leaps = np.zeros(shape, bool)
         self.arms = self.facts.arms[who].T
@@ -77,7 +62,7 @@ class Plans:
 
     def blow(self, beat: int, some: Column, arm: Column, leaps: bool = False) -> None:
         """Plan an attack, where there is an arm for it."""
-        self.set(beat, some & (arm != NONE), STRIKE, by=arm, at=self.target, leaps=leaps)
+        self.set(beat, some & (arm != NONE), Act.STRIKE, by=arm, at=self.target, leaps=leaps)
 
     def other(self, first: Column, which: Column) -> Column:
         """Return the best arm for the other hand, of those that fit (FT-04)."""
@@ -92,22 +77,22 @@ class Plans:
         first = self.best(self.within)
         rises = some & able & ~up & facts.near[first]
         strikes = some & able & ~rises
-        self.set(0, rises, STAND)
+        self.set(0, rises, Act.STAND)
         self.blow(1, rises, first)
         self.blow(0, strikes, first)
-        self.set(1, strikes, HOLD)
+        self.set(1, strikes, Act.HOLD)
         self.blow(1, strikes, self.other(first, self.within))
         near = self.wielded & self.near
         above = ground.level[self.spot] > ground.level[self.there]
         leaps = some & ~able & up & near.any(axis=0) & (self.far <= facts.numbers.leap) & above
         first = self.best(near)
         self.blow(0, leaps, first, leaps=True)
-        self.set(1, leaps, HOLD)
+        self.set(1, leaps, Act.HOLD)
         self.blow(1, leaps, self.other(first, near))
         comes = some & ~able & ~leaps
-        self.set(0, comes & ~up, STAND)
-        self.set(0, comes & up, MOVE, at=self.target)
-        self.set(1, comes, MOVE, at=self.target)
+        self.set(0, comes & ~up, Act.STAND)
+        self.set(0, comes & up, Act.MOVE, at=self.target)
+        self.set(1, comes, Act.MOVE, at=self.target)
         coming = self.wielded & (self.far <= self.reach + facts.numbers.move)
         charges = self.square >= facts.numbers.charge**2
         self.blow(1, comes & up, self.best(coming, np.where(charges, self.charging, self.worth)))
@@ -115,9 +100,9 @@ class Plans:
     def guard(self, some: Column) -> None:
         """Stay, or get behind the nearest cover; then attack once, if the target is in range."""
         spot = self._cover()
-        self.set(0, some & (spot == NONE), HOLD)
-        self.set(0, some & (spot != NONE), MOVE, goal=spot)
-        self.set(1, some, HOLD)
+        self.set(0, some & (spot == NONE), Act.HOLD)
+        self.set(0, some & (spot != NONE), Act.MOVE, goal=spot)
+        self.set(1, some, Act.HOLD)
         self.blow(1, some, self.best(self.within))
 
     def _cover(self) -> Column:
@@ -138,17 +123,17 @@ class Plans:
         self.guard(some & ~shoots)
         self.engage(shoots & ~goes)
         bare = self.facts.ground.cover[self.there, self.spot] == 0
-        gun = (self.kind[0] == STRIKE) & (self.facts.kind[self.by[0]] == KINDS.index(PROJECTILE))
+        gun = (self.kind[0] == Act.STRIKE) & (self.facts.kind[self.by[0]] == KINDS.index(PROJECTILE))
         self.takes[0][shoots & ~goes & self.up & gun & bare & (self._nearest()[1] > SAFE)] = LIES
-        self.set(0, goes, MOVE, goal=spot)
-        self.set(1, goes, HOLD)
+        self.set(0, goes, Act.MOVE, goal=spot)
+        self.set(1, goes, Act.HOLD)
         self.blow(1, goes, self.best(shots))
 
     def kite(self, some: Column) -> None:
         """Attack, then fall back from the nearest enemy."""
         self.engage(some)
         ground, (near, far) = self.facts.ground, self._nearest()
-        backs = np.flatnonzero(some & (self.kind[0] == STRIKE) & self.up & (far <= SAFE))
+        backs = np.flatnonzero(some & (self.kind[0] == Act.STRIKE) & self.up & (far <= SAFE))
         here, near, long = self.spot[backs], near[backs], np.maximum(1, far[backs])
         across, down = ground.x[here] - ground.x[near], ground.y[here] - ground.y[near]
         across = np.where(across == 0, 1, across)
@@ -156,7 +141,7 @@ class Plans:
         away = ground.nearest(ground.x[here] + across * step // long, ground.y[here] + down * step // long)
         goal = np.full(some.size, NONE)
         goal[backs] = away
-        self.set(1, goal != NONE, MOVE, goal=goal)
+        self.set(1, goal != NONE, Act.MOVE, goal=goal)
 
     def take_aim(self, some: Column) -> None:
         """Spend the turn aiming, on one knee if no enemy is near; once aimed, shoot."""
@@ -169,8 +154,8 @@ class Plans:
         self.look_at(np.where(ready, aimed, target))
         self.engage(some & ~aims)
         self.look_at(target)
-        self.set(0, aims, AIM, at=target, takes=kneels)
-        self.set(1, aims, AIM, at=target)
+        self.set(0, aims, Act.AIM, at=target, takes=kneels)
+        self.set(1, aims, Act.AIM, at=target)
 
     def plan(self, intent: Column) -> None:
         """Plan for these intents."""
@@ -183,8 +168,8 @@ class Plans:
 
     def flee(self, some: Column) -> None:
         """Make for the way out, standing up first."""
-        self.set(0, some, np.where(self.up, LEAVE, STAND))
-        self.set(1, some, LEAVE)
+        self.set(0, some, np.where(self.up, Act.LEAVE, Act.STAND))
+        self.set(1, some, Act.LEAVE)
 
     def declare(self) -> None:
         """Declare both actions (FT-03)."""

@@ -4,24 +4,14 @@ import numpy as np
 
 from systems.fudge.columns.advantage import Standings
 from systems.fudge.columns.enemies import GUARD, PRESS
-from systems.fudge.columns.facts import (
-    ATTACK,
-    HOLD,
-    LEAVE,
-    MOVE,
-    NEVER,
-    NONE,
-    STRIKE,
-    USE,
-    Facts,
-    harm,
-)
+from systems.fudge.columns.facts import ATTACK, NONE, Act, Facts, harm
 from systems.fudge.columns.ground import IN_HIDING
-from systems.fudge.columns.state import Columns, least
+from systems.fudge.columns.state import Columns
 from systems.fudge.mechanics.actions import ITEM_HANDS
 from systems.fudge.policy.situation import BETTER, BOXES, DEALT, HARD, OUTLOOK
 from systems.fudge.policy.targeting import FAR, UNSEEN
 from systems.table.battle.side_by_side import Column
+from systems.table.columns.running import NEVER, least
 from systems.table.policy.style import PlayStyle
 
 
@@ -91,7 +81,7 @@ class Declare:
         if self.style.leaving == "never":
             return ~waits
         leaves = one.sight.outlook[one.rows] < OUTLOOK[self.style.leaving]
-        one.declare(leaves, LEAVE)
+        one.declare(leaves, Act.LEAVE)
         waits[leaves] = False
         return leaves & (self.facts.ground.out[one.spot] <= self.facts.numbers.move)
 
@@ -109,9 +99,9 @@ class Declare:
         known &= state.fights[foes]
         foe = least(facts.foes, known, -facts.might[facts.foes][:, None] + 0 * known)
         for number, named in enumerate(self.named):
-            claims = ((state.kind[:, facts.members] == USE) & (state.by[:, facts.members] == number)).sum(axis=(0, 1))[
-                rows
-            ]
+            claims = ((state.kind[:, facts.members] == Act.USE) & (state.by[:, facts.members] == number)).sum(
+                axis=(0, 1)
+            )[rows]
             uses = self.uses[number]
             some = hard & waits & (claims < (uses - state.used[number, rows] if uses else 1))
             some &= needs | (not self.heals[number])
@@ -119,7 +109,7 @@ class Declare:
             if foes_named:
                 some &= known.any(axis=0)
             helped = friend if not named.isdisjoint({"heal", "shift"}) else np.full(rows.size, NONE)
-            one.declare(some, USE, by=np.full(rows.size, number), at=foe if foes_named else NONE, friend=helped)
+            one.declare(some, Act.USE, by=np.full(rows.size, number), at=foe if foes_named else NONE, friend=helped)
             waits[some] = False
 
     def _attack(self, one: "Next", waits: Column) -> None:
@@ -131,7 +121,7 @@ class Declare:
         strikes = waits & (worth.max(axis=0) > 0)
         slot, way, foe = np.unravel_index(best, (slots, ways, foes))
         arm = one.arms[slot, np.arange(slot.size)]
-        one.declare(strikes, STRIKE, by=arm, at=self.facts.foes[foe], leaps=way == 1)
+        one.declare(strikes, Act.STRIKE, by=arm, at=self.facts.foes[foe], leaps=way == 1)
         waits[strikes] = False
 
     def _get_there(self, one: "Next", waits: Column) -> None:
@@ -145,13 +135,13 @@ class Declare:
             rank = np.where(one.may, rank, NEVER**2).reshape(one.slots * len(foes), -1)
             late, chance = rank.argmin(axis=0), waits & (rank.min(axis=0) < NEVER**2)
             slot, foe = np.unravel_index(late, (one.slots, len(foes)))
-            chance &= np.isin(one.before, (MOVE, HOLD)) | (lost & ~searches.any(axis=0))
-            one.declare(chance, STRIKE, by=one.arms[slot, np.arange(slot.size)], at=foes[foe])
+            chance &= np.isin(one.before, (Act.MOVE, Act.HOLD)) | (lost & ~searches.any(axis=0))
+            one.declare(chance, Act.STRIKE, by=one.arms[slot, np.arange(slot.size)], at=foes[foe])
             waits, searches = waits & ~chance, searches & ~chance
         nearest = np.where(one.known, far * 1000 + facts.by_id[foes][:, None], NEVER).argmin(axis=0)
-        one.declare(waits & ~lost, MOVE, at=foes[nearest])
+        one.declare(waits & ~lost, Act.MOVE, at=foes[nearest])
         for number in range(len(places))[::-1]:
-            one.declare(searches[number], MOVE, goal=IN_HIDING - number)
+            one.declare(searches[number], Act.MOVE, goal=IN_HIDING - number)
 
 
 class Next:
@@ -167,7 +157,7 @@ class Next:
         self.arms, self.slots = facts.arms[who].T, facts.slots
         self.start, self.hands = state.spot[who, rows], facts.hands[who].copy()
         self.spot, self.free = self.start, facts.wielded[who].T
-        self.before = np.full(rows.size, HOLD)
+        self.before = np.full(rows.size, Act.HOLD)
         if beat:
             self._go_on()
         self.at = np.ix_(facts.foes, rows)
@@ -186,8 +176,8 @@ class Next:
         """Take the first action for done (FT-03, FT-04)."""
         state, facts, who, rows = self.state, self.facts, self.who, self.rows
         self.before, by = state.kind[0, who, rows], state.by[0, who, rows]
-        strikes = self.before == STRIKE
-        self.hands -= np.where(strikes, facts.armed[by], 0) + ITEM_HANDS * (self.before == USE)
+        strikes = self.before == Act.STRIKE
+        self.hands -= np.where(strikes, facts.armed[by], 0) + ITEM_HANDS * (self.before == Act.USE)
         self.free = self.free & (facts.armed[self.arms] <= self.hands) & (~strikes | facts.again[by, self.arms])
         self.spot = after(state, who, rows)
 
@@ -218,7 +208,7 @@ class Next:
     def _charges(self, arm: Column, net: Column, seen: Column) -> Column:
         """Return the advantages of attacks after a move, those of charges from where they end (FT-13)."""
         facts, state, ground = self.facts, self.state, self.facts.ground
-        moved = np.flatnonzero((self.before == MOVE) & facts.near[arm])
+        moved = np.flatnonzero((self.before == Act.MOVE) & facts.near[arm])
         if not moved.size:
             return net
         net = net.copy()
@@ -250,7 +240,7 @@ def after(state: Columns, who: Column, rows: Column) -> Column:
     facts, ground = state.facts, state.facts.ground
     spot = state.spot[who, rows].copy()
     kind, at = state.kind[0, who, rows], state.at[0, who, rows]
-    goes, leaves, leaps = kind == MOVE, kind == LEAVE, (kind == STRIKE) & state.leaps[0, who, rows]
+    goes, leaves, leaps = kind == Act.MOVE, kind == Act.LEAVE, (kind == Act.STRIKE) & state.leaps[0, who, rows]
     there, searches = state.spot[at, rows], goes & (at == NONE)
     spot[searches] = ground.towards(spot[searches], ground.goal(spot[searches], state.goal[0, who, rows][searches]))
     goes &= at != NONE

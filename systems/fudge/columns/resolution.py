@@ -3,7 +3,7 @@
 import numpy as np
 
 from systems.fudge.columns.enemies import NAMES
-from systems.fudge.columns.facts import AIM, NONE, YIELDED, wounds
+from systems.fudge.columns.facts import NONE, YIELDED, Act, wounds
 from systems.fudge.columns.state import Columns
 from systems.fudge.rules.rolls import blast_value, stepped
 from systems.table.battle.contributions import WHOLE
@@ -106,10 +106,10 @@ def round_end(state: Columns, marked: Column, hurt: Column) -> Column:
     state.look()
     lost, won = ~state.fights[facts.members].any(axis=0), ~state.fights[facts.foes].any(axis=0)
     able = facts.able[state.track[facts.members]].any(axis=0)
-    met = (state.step == 2)[facts.foes] & (state.gone[facts.foes] != YIELDED)
-    state.end(lost & able, "retreat", fought=met.any(axis=0))
-    state.end(lost & ~able, "rout", fought=met.any(axis=0))
-    state.end(won & ~lost, "victory", fought=met.any(axis=0))
+    met = ((state.step == 2) & (state.gone != YIELDED))[facts.foes].any(axis=0)
+    for outcome, over in (("retreat", lost & able), ("rout", lost & ~able), ("victory", won & ~lost)):
+        state.end(over & met, outcome)
+        state.end(over & ~met, outcome, fought=False)
     _prepare(state, marked, hurt)
     state.quiet = np.where(state.stirred, 0, state.quiet + 1)
     still = (state.quiet >= facts.fight.quiet_rounds) & ~won & ~lost
@@ -119,7 +119,7 @@ def round_end(state: Columns, marked: Column, hurt: Column) -> Column:
 
 def _prepare(state: Columns, marked: Column, hurt: Column) -> None:
     """Settle aims, begin the conditions laid up for the next turn, and remember what scripts read (FT-11, FT-13)."""
-    aims = (state.kind == AIM).all(axis=0) & (state.at[0] == state.at[1]) & state.fights & ~hurt
+    aims = (state.kind == Act.AIM).all(axis=0) & (state.at[0] == state.at[1]) & state.fights & ~hurt
     aims &= np.take_along_axis(state.fights, np.maximum(0, state.at[0]), axis=0)
     state.aim = np.where(aims, state.at[0], NONE)
     state.located &= ~((state.next_blind > 0) & (state.blind == 0))[:, None]

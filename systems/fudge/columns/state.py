@@ -4,36 +4,31 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from systems.fudge.columns.facts import HERE, HOLD, NONE, Facts
+from systems.fudge.columns.facts import HERE, NONE, Act, Facts
 from systems.fudge.rules.rolls import rolled
 from systems.table.battle.side_by_side import Column
-from systems.table.columns.account import Account
-from systems.table.columns.dice import DiceColumns
+from systems.table.columns.running import Running
 from systems.table.loop.dice import SeededDice
 
-CREDITS = ("dealt", "taken", "felled", "healed")
-"""What is credited to units, in parts of a point."""
-LEFT_BEHIND = ("track", "fled", "used")
-"""What is asked of fights that are over."""
 BEATS = 2
 
 
-def least(among: Column, which: Column, rank: Column) -> Column:
-    """Return the first unit of those with the least rank among some, of which there is a row for each."""
-    return among[np.where(which, rank, np.iinfo(np.int64).max).argmin(axis=0)]
-
-
-class Columns:
+class Columns(Running):
     """All fights that go on; `live` are their numbers."""
+
+    credits = ("dealt", "taken", "felled", "healed")
+    asked = ("track", "fled", "used")
+    dealt: Column
+    taken: Column
+    felled: Column
+    healed: Column
 
     def __init__(self, facts: Facts, dice: Sequence[SeededDice]) -> None:
         """Begin them, and roll initiative (FT-01)."""
-        self.facts, self.dice, self.round, count = facts, DiceColumns(dice), 0, len(dice)
-        sides = [[facts.ids[each] for each in units] for units in (facts.members, facts.foes)]
-        self.account = Account(count, sides)
-        self.live, self.quiet = np.arange(count), np.zeros(count, np.int64)
-        self.fled = np.zeros((1, count), bool)
-        """Whether an enemy has escaped (HX-15)."""
+        super().__init__(facts.ids, (facts.members, facts.foes), dice)
+        self.facts, count = facts, len(dice)
+        self.quiet, self.fled = np.zeros(count, np.int64), np.zeros(count, bool)
+        """`fled`: whether an enemy has escaped (HX-15)."""
         units = len(facts.units)
         shape = units, count
         self.track = np.repeat(facts.start[:, None], count, axis=1)
@@ -46,10 +41,7 @@ class Columns:
         self.next_blind, self.next_more = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
         self.next_held, self.next_shifted = np.zeros(shape, bool), np.zeros(shape, bool)
         self.located, self.found = (np.zeros((units, units, count), bool) for _ in range(2))
-        self.dealt, self.taken, self.felled, self.healed = (np.zeros(shape, np.int64) for _ in range(4))
         self.used = np.zeros((len(facts.things), count), np.int64)
-        self.left = {name: np.zeros_like(getattr(self, name)) for name in LEFT_BEHIND}
-        """What fights that are over have left behind, of all fights."""
         self._take_initiative()
         self.look()
         self.locate(np.zeros(shape, bool))
@@ -73,7 +65,7 @@ class Columns:
         """Actions declared; intents by number."""
         self.word, self.flees_now = np.zeros(shape, np.int64), np.zeros(shape, bool)
         """Target words by number; who breaks and flees at this place in the order."""
-        self.kind = np.full((BEATS, *shape), HOLD)
+        self.kind = np.full((BEATS, *shape), Act.HOLD)
         self.by, self.at, self.goal, self.takes = (np.full((BEATS, *shape), NONE) for _ in range(4))
         """The arm or thing of each action, the unit that it is at, the spot to which it goes, the posture taken."""
         self.leaps = np.zeros((BEATS, *shape), bool)
@@ -110,36 +102,3 @@ class Columns:
         facts, each = self.facts, np.arange(len(self.facts.units))[:, None]
         shares = self.fights * (1000 * facts.free[each, self.track] // facts.most[:, None])
         return tuple(shares[side].sum(axis=0) // len(side) for side in (facts.members, facts.foes))
-
-    def flush(self) -> None:
-        """Hand what units are credited with over to the account."""
-        for does in CREDITS:
-            column = getattr(self, does)
-            for who, parts in zip(self.facts.ids, column, strict=True):
-                self.account.credit(who, does, self.live, parts)
-            column[:] = 0
-
-    def end(self, over: Column, outcome: str, *, fought: Column = True) -> None:
-        """End fights in this turn; they are to be dropped before anything else happens."""
-        party, enemies = self.strength()
-        for turn in (True, False):
-            rows = np.flatnonzero(over & (fought == turn))
-            if rows.size:
-                self.account.end(self.live[rows], outcome, turn, party[rows], enemies[rows])
-                self.leave(rows)
-
-    def leave(self, rows: Column) -> None:
-        """Note how fights have ended."""
-        for does in CREDITS:
-            for who, parts in zip(self.facts.ids, getattr(self, does), strict=True):
-                self.account.credit(who, does, self.live[rows], parts[rows])
-        for name, column in self.left.items():
-            column[:, self.live[rows]] = getattr(self, name)[:, rows]
-
-    def drop(self, over: Column) -> None:
-        """Go on without the fights that are over."""
-        if over.any():
-            keep = np.flatnonzero(~over)
-            for name, column in vars(self).items():
-                if isinstance(column, np.ndarray):
-                    setattr(self, name, column.take(keep, axis=-1))
