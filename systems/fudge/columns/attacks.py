@@ -6,8 +6,7 @@ from itertools import pairwise
 import numpy as np
 
 from systems.fudge.columns.advantage import Standings
-from systems.fudge.columns.enemies import GUARD, PRESS
-from systems.fudge.columns.facts import AIMED, ATTACK, HERE, LEFT, NONE, UP, Act
+from systems.fudge.columns.facts import AIMED, ATTACK, GUARD, HERE, LEFT, NONE, PRESS, UP, Act
 from systems.fudge.columns.state import BEATS, Columns
 from systems.fudge.rules.rolls import four_df, hits, located
 from systems.table.battle.side_by_side import Column
@@ -56,16 +55,13 @@ class Attacks:
         charges = (state.charge[who, rows] == target) & (self.beat == 1)
         self.shouted = (state.ordered[who, rows] == ATTACK) & ~state.spent_order[who, rows]
         self.warned = (state.ordered[target, rows] == who) & ~state.spent_order[target, rows]
-        intent, amount = state.intent, state.amount
-        net = (
-            standings.net(rows, who, self.arm, target) + self.aims * AIMED[kind] + standings.charging(self.arm, charges)
-        )
-        net += self.leaps * (facts.acrobatics - facts.attack)[who]
-        net += (intent[who, rows] == PRESS) * amount[who, rows]
-        net += (intent[target, rows] == PRESS) * amount[target, rows] - (
-            intent[target, rows] == GUARD
-        ) * facts.numbers.guard
-        self.net = net
+        intent, meant = state.intent[who, rows], state.intent[target, rows]
+        self.net = (
+            standings.net(rows, who, self.arm, target) + standings.charging(self.arm, charges)
+            + self.aims * AIMED[kind] + self.leaps * (facts.acrobatics - facts.attack)[who]
+            + (intent == PRESS) * state.amount[who, rows] + (meant == PRESS) * state.amount[target, rows]
+            - (meant == GUARD) * facts.numbers.guard
+        )  # fmt: skip
 
     def make(self) -> None:
         """Roll them one after the other; those whose targets are not located are lost, too."""
@@ -195,9 +191,8 @@ class Moves:
     def _charge(self, end: Column) -> None:
         """Note which moves were charges (FT-13)."""
         state, at = self.state, self._aimed_at()
-        who, rows = np.nonzero(
-            self.acts & (at != NONE) & (np.take_along_axis(state.gone, np.maximum(0, at), 0) == HERE)
-        )
+        here = np.take_along_axis(state.gone, np.maximum(0, at), axis=0) == HERE
+        who, rows = np.nonzero(self.acts & (at != NONE) & here)
         target = at[who, rows]
         some = self.facts.ground.charged(self.start[who, rows], end[who, rows], end[target, rows])
         state.charge[who[some], rows[some]] = target[some]

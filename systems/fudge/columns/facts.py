@@ -6,6 +6,7 @@ from itertools import product
 import numpy as np
 
 from systems.fudge.columns.ground import ORIGINS, Grounds
+from systems.fudge.enemies.script import INTENTS
 from systems.fudge.mechanics.attack_profile import damage_bonus
 from systems.fudge.rules.modifiers import (
     HAND_TO_HAND,
@@ -40,6 +41,9 @@ HERE, LEFT, YIELDED = range(3)
 """The ways in which a unit is in the fight, or out of it."""
 Act = IntEnum("Act", "HOLD MOVE STAND LEAVE STRIKE AIM USE", start=0)
 """The kinds of actions by number."""
+NAMES = (*sorted(INTENTS), "surrender", "")
+"""The intents that a script can have or remember, by number; none is the last one."""
+FLEE, SURRENDER, PRESS, GUARD = (NAMES.index(name) for name in ("flee", "surrender", "press", "guard"))
 KINDS = (MELEE, UNARMED, THROWN, PROJECTILE)
 POSTURES = (STANDING, KNEELING, PRONE)
 UP, KNEELS, LIES = range(len(POSTURES))
@@ -71,15 +75,11 @@ def wounds(value: Column, tough: Column) -> Column:
 
 STATES = [(posture, wound, blind) for posture in POSTURES for wound in WORST for blind in (False, True)]
 SHAPE = len(KINDS), len(POSTURES), len(WORST), 2
-ATTACKING = [total(attack_modifiers(Attacker(kind, False, *state))) for kind in KINDS for state in STATES]
-ATTACKING = np.array(ATTACKING).reshape(SHAPE)
+_attacking = [Attacker(kind, False, *state) for kind in KINDS for state in STATES]
+_defending = [Defender(kind, False, *state[:2], blind=state[2]) for kind in KINDS for state in STATES]
+ATTACKING = np.array([total(attack_modifiers(each)) for each in _attacking]).reshape(SHAPE)
 """What a unit's own state does for its attacks: by kind, posture, worst wound and blindness (FT-07)."""
-DEFENDING = [
-    total(defence_modifiers(Defender(kind, False, posture, wound, blind=blind)))
-    for kind in KINDS
-    for posture, wound, blind in STATES
-]
-DEFENDING = np.array(DEFENDING).reshape(SHAPE)
+DEFENDING = np.array([total(defence_modifiers(each)) for each in _defending]).reshape(SHAPE)
 """The same for its defence against a kind of attack (FT-09)."""
 FROM_AFAR = np.array([total(attack_modifiers(Attacker(kind, long_range=True))) for kind in KINDS])
 CHARGING = np.array([total(attack_modifiers(Attacker(kind, charging=True))) for kind in KINDS])

@@ -6,12 +6,13 @@ import numpy as np
 
 from systems.fudge.columns.advantage import Standings
 from systems.fudge.columns.attacks import beats
-from systems.fudge.columns.enemies import FIELDS, FLEE, Minds
-from systems.fudge.columns.facts import NONE, Facts
+from systems.fudge.columns.enemies import Minds
+from systems.fudge.columns.facts import FLEE, NONE, Facts
 from systems.fudge.columns.ground import fits
 from systems.fudge.columns.plans import Plans
 from systems.fudge.columns.policy import Declare, Strengths
 from systems.fudge.columns.resolution import EFFECTS, mark, round_end, use
+from systems.fudge.columns.senses import FIELDS
 from systems.fudge.columns.state import Columns
 from systems.fudge.enemies.script import ORDERS, Scripts
 from systems.fudge.rules.wound_track import WOUNDS

@@ -12,8 +12,6 @@ from systems.table.columns.alike import Answers
 
 LARGEST = 3000
 """The most spots of a map of which there are tables."""
-
-
 IN_HIDING = -2
 """The goal of a move to the first place to hide in; that to the second is one less, and so on."""
 ORIGINS = ("attacker", "blast", "drone")
@@ -26,10 +24,9 @@ class Grounds:
     def __init__(self, state: State) -> None:
         """Look at every spot, and at every pair of them."""
         ground, self.numbers = state.ground, state.numbers
-        self.ground, margin = ground, self.numbers.reach
-        self.spots = [
-            (x, y) for x in range(-margin, ground.width + margin) for y in range(-margin, ground.height + margin)
-        ]
+        self.ground, self.margin = ground, max(1, self.numbers.reach)
+        across, down = (range(-self.margin, size + self.margin) for size in (ground.width, ground.height))
+        self.spots = [(x, y) for x in across for y in down]
         """Moves into reach may lead off the map by as much as that, before they are brought back."""
         self.number = {spot: number for number, spot in enumerate(self.spots)}
         self.x, self.y = np.array(self.spots).T
@@ -95,7 +92,7 @@ class Grounds:
 
     def nearest(self, x: Column, y: Column) -> Column:
         """Return the spots at some places, or the nearest ones on the map."""
-        margin, ground = self.numbers.reach, self.ground
+        margin, ground = self.margin, self.ground
         across, down = np.clip(x, 0, ground.width - 1), np.clip(y, 0, ground.height - 1)
         return (across + margin) * (ground.height + 2 * margin) + down + margin
 

@@ -3,15 +3,14 @@
 import numpy as np
 
 from systems.fudge.columns.advantage import Standings
-from systems.fudge.columns.enemies import FLEE, NAMES
-from systems.fudge.columns.facts import AIMED, CHARGING, KINDS, KNEELS, LIES, NONE, UP, Act, harm
+from systems.fudge.columns.facts import AIMED, CHARGING, FLEE, GUARD, KINDS, KNEELS, LIES, NAMES, NONE, UP, Act, harm
 from systems.fudge.columns.state import Columns
 from systems.fudge.enemies.plans import SAFE
 from systems.fudge.rules.modifiers import PROJECTILE
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.running import NEVER
 
-GUARDS, COVERS, KITES, AIMS = (NAMES.index(name) for name in ("guard", "take_cover", "kite", "aim"))
+COVERS, KITES, AIMS = (NAMES.index(name) for name in ("take_cover", "kite", "aim"))
 
 
 class Plans:
@@ -39,14 +38,11 @@ class Plans:
         self.target, self.there = target, state.spot[target, rows]
         self.square = facts.ground.square[self.spot, self.there]
         self.far = facts.ground.metres[self.spot, self.there]
-        net = self.standings.net(rows, who, self.arms, target) + self._pressed()
+        net = self.standings.net(rows, who, self.arms, target) + state.amount[who, rows]
         net += (state.aim[who, rows] == target) * ~state.spent_aim[who, rows] * AIMED[facts.kind[self.arms]]
         self.worth = harm(net, facts.damage[self.arms, target])
         self.charging = harm(net + CHARGING[facts.kind[self.arms]], facts.damage[self.arms, target])
         self.within = self.wielded & (self.far <= self.reach)
-
-    def _pressed(self) -> Column:
-        return self.state.amount[self.who, self.rows]
 
     def best(self, which: Column, worth: Column = None) -> Column:
         """Return the best of some arms, or none."""
@@ -136,11 +132,9 @@ class Plans:
         backs = np.flatnonzero(some & (self.kind[0] == Act.STRIKE) & self.up & (far <= SAFE))
         here, near, long = self.spot[backs], near[backs], np.maximum(1, far[backs])
         across, down = ground.x[here] - ground.x[near], ground.y[here] - ground.y[near]
-        across = np.where(across == 0, 1, across)
-        step = self.facts.numbers.move
-        away = ground.nearest(ground.x[here] + across * step // long, ground.y[here] + down * step // long)
+        across, step = np.where(across == 0, 1, across), self.facts.numbers.move
         goal = np.full(some.size, NONE)
-        goal[backs] = away
+        goal[backs] = ground.nearest(ground.x[here] + across * step // long, ground.y[here] + down * step // long)
         self.set(1, goal != NONE, Act.MOVE, goal=goal)
 
     def take_aim(self, some: Column) -> None:
@@ -159,7 +153,7 @@ class Plans:
 
     def plan(self, intent: Column) -> None:
         """Plan for these intents."""
-        made = {FLEE: self.flee, GUARDS: self.guard, COVERS: self.take_cover, KITES: self.kite, AIMS: self.take_aim}
+        made = {FLEE: self.flee, GUARD: self.guard, COVERS: self.take_cover, KITES: self.kite, AIMS: self.take_aim}
         for number, way in made.items():
             if (some := intent == number).any():
                 way(some)

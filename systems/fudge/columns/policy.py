@@ -3,8 +3,7 @@
 import numpy as np
 
 from systems.fudge.columns.advantage import Standings
-from systems.fudge.columns.enemies import GUARD, PRESS
-from systems.fudge.columns.facts import ATTACK, NONE, Act, Facts, harm
+from systems.fudge.columns.facts import ATTACK, GUARD, NONE, PRESS, Act, Facts, harm
 from systems.fudge.columns.ground import IN_HIDING
 from systems.fudge.columns.state import Columns
 from systems.fudge.mechanics.actions import ITEM_HANDS
@@ -98,18 +97,15 @@ class Declare:
         known = (state.located[:, facts.foes][:, :, rows] & state.fights[:, rows][:, None]).any(axis=0)
         known &= state.fights[foes]
         foe = least(facts.foes, known, -facts.might[facts.foes][:, None] + 0 * known)
+        used, by = state.kind[:, facts.members][..., rows] == Act.USE, state.by[:, facts.members][..., rows]
         for number, named in enumerate(self.named):
-            claims = ((state.kind[:, facts.members] == Act.USE) & (state.by[:, facts.members] == number)).sum(
-                axis=(0, 1)
-            )[rows]
-            uses = self.uses[number]
+            claims, uses = (used & (by == number)).sum(axis=(0, 1)), self.uses[number]
             some = hard & waits & (claims < (uses - state.used[number, rows] if uses else 1))
             some &= needs | (not self.heals[number])
-            foes_named = not named.isdisjoint({"damage", "bind"})
-            if foes_named:
-                some &= known.any(axis=0)
-            helped = friend if not named.isdisjoint({"heal", "shift"}) else np.full(rows.size, NONE)
-            one.declare(some, Act.USE, by=np.full(rows.size, number), at=foe if foes_named else NONE, friend=helped)
+            at_foe, for_friend = not named.isdisjoint({"damage", "bind"}), not named.isdisjoint({"heal", "shift"})
+            some &= known.any(axis=0) | (not at_foe)
+            values = {"at": foe if at_foe else NONE, "friend": friend if for_friend else NONE}
+            one.declare(some, Act.USE, by=number, **values)
             waits[some] = False
 
     def _attack(self, one: "Next", waits: Column) -> None:
@@ -215,9 +211,7 @@ class Next:
         at = state.at[0, self.who, self.rows]
         for number, foe in enumerate(facts.foes.tolist()):
             start, there = self.start[moved], self.there[number, moved]
-            straight = at[moved] == foe
-            end = self.spot[moved].copy()
-            numbers = facts.numbers
+            straight, end, numbers = at[moved] == foe, self.spot[moved].copy(), facts.numbers
             end[straight] = ground.into_reach(start[straight], there[straight], numbers.reach, numbers.charge)
             charges = ground.charged(start, end, there)
             some = moved[charges]

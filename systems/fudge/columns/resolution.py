@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from systems.fudge.columns.enemies import NAMES
 from systems.fudge.columns.facts import NONE, YIELDED, Act, wounds
 from systems.fudge.columns.state import Columns
 from systems.fudge.rules.rolls import blast_value, stepped
@@ -127,7 +126,7 @@ def _prepare(state: Columns, marked: Column, hurt: Column) -> None:
     state.more, state.held, state.shifted = state.next_more, state.next_held, state.next_shifted
     state.next_blind, state.next_more = np.zeros_like(state.blind), np.zeros_like(state.more)
     state.next_held, state.next_shifted = np.zeros_like(state.held), np.zeros_like(state.shifted)
-    state.last_intent = np.where(state.intent == NONE, len(NAMES) - 1, state.intent)
+    state.last_intent = state.intent
     state.last_attacker = np.where(state.attacker == NONE, state.last_attacker, state.attacker)
-    state.unhurt = np.where(marked, 0, state.unhurt + 1)
+    state.unhurt = (state.unhurt + 1) * ~marked
     state.locate(np.zeros_like(state.fights))

@@ -37,7 +37,8 @@ class Columns(Running):
         self.gone, self.posture, self.blind, self.more, self.unhurt = (np.zeros(shape, np.int64) for _ in range(5))
         """`more` is what effects add to all attack rolls of this turn."""
         self.held, self.shifted, self.broken = (np.zeros(shape, bool) for _ in range(3))
-        self.aim, self.last_intent, self.last_attacker = (np.full(shape, NONE) for _ in range(3))
+        self.aim, self.last_attacker = np.full(shape, NONE), np.full(shape, NONE)
+        self.last_intent: Column = np.full(shape, NONE)
         self.next_blind, self.next_more = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
         self.next_held, self.next_shifted = np.zeros(shape, bool), np.zeros(shape, bool)
         self.located, self.found = (np.zeros((units, units, count), bool) for _ in range(2))
@@ -59,12 +60,9 @@ class Columns(Running):
         """Forget all that was declared for the last turn, and all hits."""
         shape, self.round = self.spot.shape, self.round + 1
         units, count = shape
-        self.step, self.intent, self.shown, self.amount, self.shown_amount = (
-            np.full(shape, start) for start in (0, NONE, NONE, 0, 0)
-        )
-        """Actions declared; intents by number."""
-        self.word, self.flees_now = np.zeros(shape, np.int64), np.zeros(shape, bool)
-        """Target words by number; who breaks and flees at this place in the order."""
+        self.step, self.amount, self.shown_amount, self.word = (np.zeros(shape, np.int64) for _ in range(4))
+        self.intent, self.shown, self.flees_now = np.full(shape, NONE), np.full(shape, NONE), np.zeros(shape, bool)
+        """Actions declared; intents and target words by number; who breaks and flees at this place in the order."""
         self.kind = np.full((BEATS, *shape), Act.HOLD)
         self.by, self.at, self.goal, self.takes = (np.full((BEATS, *shape), NONE) for _ in range(4))
         """The arm or thing of each action, the unit that it is at, the spot to which it goes, the posture taken."""
