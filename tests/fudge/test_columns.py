@@ -133,6 +133,14 @@ def test_each_run_comes_out_as_it_does_alone(case: str) -> None:
     fights.close()
 
 
+def test_batches_come_out_the_same_whatever_was_played_one_by_one_between_them() -> None:
+    fights = Fights(CASES["somebody down"])
+    first = tallies(fights, "s", [(1, RUNS)])
+    by_itself(fights, 9)
+    assert tallies(fights, "s", [(1, RUNS)]) == first
+    fights.close()
+
+
 def test_the_cases_come_to_every_outcome_and_use_every_thing() -> None:
     outcomes, used = set[str](), set[str]()
     for case in CASES.values():

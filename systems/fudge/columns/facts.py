@@ -147,6 +147,8 @@ class Facts:
         self.tracks = [Track(*marks) for marks in product(*(range(each + 1) for each in most))]
         number = {track: place for place, track in enumerate(self.tracks)}
         self.start = np.array([number[unit.track] for unit in self.units])
+        self.spots = np.array([self.ground.number[unit.spot] for unit in self.units])
+        """The tracks and spots with which units begin."""
         self.able = np.array([able(track) for track in self.tracks])
         self.worst = np.array([WORST.index(worst(track)) for track in self.tracks])
         self.hurt = np.array([WEIGHED.get(worst(track), 0) for track in self.tracks])

@@ -32,8 +32,7 @@ class Columns(Running):
         units = len(facts.units)
         shape = units, count
         self.track = np.repeat(facts.start[:, None], count, axis=1)
-        spots = np.array([facts.ground.number[unit.spot] for unit in facts.units])
-        self.spot = np.repeat(spots[:, None], count, axis=1)
+        self.spot = np.repeat(facts.spots[:, None], count, axis=1)
         self.gone, self.posture, self.blind, self.more, self.unhurt = (np.zeros(shape, np.int64) for _ in range(5))
         """`more` is what effects add to all attack rolls of this turn."""
         self.held, self.shifted, self.broken = (np.zeros(shape, bool) for _ in range(3))
@@ -51,7 +50,7 @@ class Columns(Running):
         """Roll for everybody, and fix the order: by results, party, id (FT-02)."""
         facts, result = self.facts, np.zeros(self.spot.shape, np.int64)
         for unit, reaction in enumerate(facts.reaction.tolist()):
-            if facts.units[unit].able:
+            if facts.able[facts.start[unit]]:
                 result[unit] = rolled(self.roll(unit, np.arange(self.live.size)), reaction)
         self.order = (-2 * result + ~facts.ours[:, None]).argsort(axis=0, kind="stable")
         """The units from the fastest to the slowest."""
