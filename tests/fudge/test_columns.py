@@ -134,7 +134,7 @@ def test_each_run_comes_out_as_it_does_alone(case: str) -> None:
 
 
 def test_batches_come_out_the_same_whatever_was_played_one_by_one_between_them() -> None:
-    fights = Fights(CASES["somebody down"])
+    fights = Fights(CASES["plain"])
     first = tallies(fights, "s", [(1, RUNS)])
     by_itself(fights, 9)
     assert tallies(fights, "s", [(1, RUNS)]) == first
