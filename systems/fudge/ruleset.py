@@ -23,11 +23,13 @@ from systems.fudge.view.sight import Looking
 from systems.fudge.view.stands import stands
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.side_by_side import SideBySide
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
 from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
 
@@ -133,6 +135,12 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
     def as_known(self, fight: Fight, who: str) -> None:
         """Let members whom an enemy has not located stand somewhere hidden from it."""
         lookahead.as_known(fight, who)
+
+    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
+        """Play the core of the rules in columns; places to hide in, phases and a few more are left to the engine."""
+        from systems.fudge.columns.fights import FudgeSideBySide, uncovered  # numpy takes its time
+
+        return FudgeSideBySide(fight, policy) if type(self) is Fudge and not uncovered(fight, policy) else None
 
     def sides(self, fight: Fight) -> Standing:
         """Return how both sides stand, and how near the enemies are to what they want."""

@@ -1,16 +1,19 @@
 """What fights under pool and fudge cost as people run them, against a fight as a tuned loop over numbers.
 
 The loop is that of the benchmark of zones: another fight, but one that costs the same in every run. The party answers
-by `sensible`, and all that reports tell is counted.
+by `sensible`, and all that reports tell is counted. Few fights are played one by one; many under fudge side by side.
 """
 
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
+from random import Random
 
 import pytest
 
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.matrix import Matrix, setups
+from game.laboratory.playtest.side_by_side import tallies
+from tests.benchmarks.interleaved import ratio
 from tests.benchmarks.playtests import cost
 from tests.benchmarks.test_zones import plain
 from tests.shipped import catalogue
@@ -21,6 +24,11 @@ LIMITS = {"pool": 160.0, "fudge": 240.0}
 """How many times as long as the loop a fight may take."""
 PLAYED = 3
 """Fights of each encounter in a run."""
+BATCH = 5_000
+"""Fights of each encounter in a batch that is played side by side."""
+BATCH_LIMIT = 12.0
+FEWER = 10
+"""So many times fewer fights of the loop are timed beside them."""
 
 
 @contextmanager
@@ -35,3 +43,19 @@ def fights(rules: str) -> Iterator[list[Fights]]:
 def test_a_playtest_by_the_default_policy_costs_little_beside_the_plain_loop(rules: str) -> None:
     with fights(rules) as every:
         assert cost(every, PLAYED, plain, limit=LIMITS[rules], label=f"fights under {rules}") <= LIMITS[rules]
+
+
+def test_fights_under_fudge_in_batches_cost_a_few_times_the_plain_loop() -> None:
+    random = Random(0)
+    with fights("fudge") as every:
+
+        def ours() -> None:
+            for each in every:
+                assert tallies(each, "benchmark", [(1, BATCH)])
+
+        def theirs() -> None:
+            for _ in range(BATCH * len(every) // FEWER):
+                plain(random)
+
+        label = f"{BATCH:,} fights under fudge of each encounter in batches, by a {FEWER}th of as many in the loop"
+        assert ratio(ours, theirs, limit=BATCH_LIMIT * FEWER, runs=3, label=label) <= BATCH_LIMIT * FEWER

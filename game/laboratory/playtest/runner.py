@@ -17,7 +17,7 @@ FASTER = 8
 """The largest growth of a batch over those measured before it."""
 MOST = 20_000
 """The most fights of a batch that is played side by side: the more there are, the less each takes."""
-LONGEST = 1.0
+LONGEST = 3.0
 """The greatest duration, in seconds, at which a batch is made so large that it may be played side by side."""
 SHORTEST = 0.02
 """The least duration of a batch, in seconds."""

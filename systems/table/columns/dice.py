@@ -52,8 +52,8 @@ class DiceColumns:
     def _draw(self, stream: str, drawn: Stream, fights: Column) -> None:
         """Draw one more block of a stream in each of these fights."""
         most = (int(drawn.blocks[fights].max()) + 1) * BLOCK
-        if most > drawn.draws.shape[1]:
-            drawn.draws = np.pad(drawn.draws, ((0, 0), (0, BLOCK)))
+        if most > (width := drawn.draws.shape[1]):
+            drawn.draws = np.pad(drawn.draws, ((0, 0), (0, width)))  # twice as many, so that few copies are made
         for number in np.unique(drawn.blocks[fights]).tolist():
             some = fights[drawn.blocks[fights] == number]
             digests = b"".join([self._dice[fight].digest(stream, number) for fight in some.tolist()])

@@ -7,10 +7,11 @@ import numpy as np
 
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
+from systems.table.columns.running import NEVER, least
 from systems.table.enemies.behaviour import Intent, View
 from systems.zones.columns.asked import Asked
-from systems.zones.columns.facts import HERE, NEVER, NONE, YIELDED, Facts
-from systems.zones.columns.state import Columns, least
+from systems.zones.columns.facts import HERE, NONE, YIELDED, Facts
+from systems.zones.columns.state import Columns
 from systems.zones.enemies.decide import Enemies
 from systems.zones.enemies.script import AIMLESS, INTENTS, VIEW_FIELDS, Scripts
 from systems.zones.enemies.targeting import candidates

@@ -8,6 +8,7 @@ import numpy as np
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import can_use
 from systems.table.battle.side_by_side import Column
+from systems.table.columns.running import NEVER
 from systems.zones.map import FAR, OUT
 from systems.zones.mechanics.action_scores import modifiers_and_total, total
 from systems.zones.mechanics.attack_profile import AttackProfiles
@@ -18,8 +19,6 @@ from systems.zones.state.positions import Positions
 from systems.zones.state.state import State, Unit
 from systems.zones.view.sight import GRADES
 
-NEVER = 10**6
-"""More than any number that the least is looked for among, or that is counted."""
 NONE = -1
 """The number of no unit, and of no place."""
 HERE, FELL, LEFT, FLED, YIELDED = range(5)

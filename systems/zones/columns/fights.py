@@ -1,7 +1,6 @@
 """Many fights on zones, round by round in the order of ZN-28."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import numpy as np
 
@@ -9,9 +8,10 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Finished
 from systems.table.columns.account import NUMBER
 from systems.table.columns.loot import LootColumns
+from systems.table.columns.running import STYLES, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
-from systems.table.policy.style import SENSIBLE, PlayStyle
+from systems.table.policy.style import SENSIBLE
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.attacks import beats, roll_scores, set_fixed_scores
 from systems.zones.columns.enemies import FIELDS, Intents
@@ -23,17 +23,9 @@ from systems.zones.enemies.script import Scripts
 from systems.zones.state.goals import objective
 from systems.zones.state.state import State
 
-STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"))
-"""The styles of play that are in columns."""
 INTENTS = frozenset({"attack", "press", "guard", "flee", "special", "advance"})
 WORDS = frozenset({"", "nearest", "weakest", "strongest", "most_wounded", "self"})
 """Intents and target words that are."""
-
-
-def style_of(policy: Policy) -> PlayStyle | None:
-    """Return the style in which the ruleset's own policy plays; None for any other policy."""
-    style = policy.keywords.get("style") if isinstance(policy, partial) else None
-    return style if isinstance(style, PlayStyle) else None
 
 
 def uncovered(fight: Fight, policy: Policy) -> str:

@@ -4,9 +4,10 @@ import numpy as np
 
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
+from systems.table.columns.running import least
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.facts import ACTION, APART, HERE, NONE, Facts
-from systems.zones.columns.state import Columns, least
+from systems.zones.columns.state import Columns
 from systems.zones.components import Unit
 from systems.zones.policy.forecast import CHEAP, CROWD, DEAR, chance_of
 from systems.zones.policy.movement import NOWHERE

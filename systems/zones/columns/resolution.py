@@ -6,9 +6,10 @@ from systems.table.battle.contributions import WHOLE
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.account import shared
 from systems.table.columns.loot import rolled
+from systems.table.columns.running import least
 from systems.zones.columns.facts import ACTION, FELL, HERE, NONE
 from systems.zones.columns.policy import Declare
-from systems.zones.columns.state import Columns, Sources, least
+from systems.zones.columns.state import Columns, Sources
 from systems.zones.phases.recovery import RECOVER_DIE
 from systems.zones.rules import health_after, hit_damage, rise_dice, split_change, tends_better
 

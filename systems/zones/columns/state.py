@@ -5,45 +5,39 @@ from collections.abc import Sequence
 import numpy as np
 
 from systems.table.battle.side_by_side import Column
-from systems.table.columns.account import Account
-from systems.table.columns.dice import DiceColumns
+from systems.table.columns.running import Running
 from systems.table.loop.dice import SeededDice
-from systems.zones.columns.facts import HERE, NEVER, NONE, Facts
+from systems.zones.columns.facts import HERE, NONE, Facts
 from systems.zones.rules import PREPARED, segments
 
-CREDITS = ("dealt", "taken", "felled", "healed", "warded")
-"""What is credited to units, in parts of a point."""
 BODY = ("health", "surges", "ardor")
-LEFT_BEHIND = (*BODY, "gone", "used")
-"""What is asked of fights that are over."""
 Sources = list[tuple[Column, Column]]
 """A unit or a column of them, and what each has brought, in points: entries of 0 are nobody's."""
 
 
-def least(among: Column, which: Column, rank: Column) -> Column:
-    """Return the first unit of those with the least rank among some, of which there is a row for each."""
-    return among[np.where(which, rank, NEVER).argmin(axis=0)]
-
-
-class Columns:
+class Columns(Running):
     """All fights that go on; `live` are their numbers."""
+
+    credits = ("dealt", "taken", "felled", "healed", "warded")
+    asked = (*BODY, "gone", "used")
+    dealt: Column
+    taken: Column
+    felled: Column
+    healed: Column
+    warded: Column
 
     def __init__(self, facts: Facts, dice: Sequence[SeededDice]) -> None:
         """Begin them."""
-        self.facts, self.dice, self.round, count = facts, DiceColumns(dice), 0, len(dice)
-        sides = [[facts.ids[each] for each in units] for units in (facts.members, facts.foes)]
-        self.account = Account(count, sides)
-        self.live, self.quiet = np.arange(count), np.zeros(count, np.int64)
+        super().__init__(facts.ids, (facts.members, facts.foes), dice)
+        self.facts, count = facts, len(dice)
+        self.quiet = np.zeros(count, np.int64)
         shape = len(facts.units), count
         self.health, self.surges, self.ardor, self.zone = np.repeat(facts.start.T[:, :, None], count, axis=2)
         """The Zone is `Facts.out` for whoever is out of the fight."""
         self.gone, self.lent, self.due, self.unhurt = (np.zeros(shape, np.int64) for _ in range(4))
         self.prepared, self.held, self.holds = (np.zeros(shape, bool) for _ in range(3))
         self.last_intent = np.full(shape, NONE)
-        self.dealt, self.taken, self.felled, self.healed, self.warded = (np.zeros(shape, np.int64) for _ in range(5))
         self.used = np.zeros((len(facts.things), count), np.int64)
-        self.left = {name: np.zeros_like(getattr(self, name)) for name in LEFT_BEHIND}
-        """What fights that are over have left behind, of all fights."""
 
     def new_round(self) -> None:
         """Forget all declarations, scores and harm of the last round (ZN-06)."""
@@ -87,32 +81,3 @@ class Columns:
             who, parts = (np.zeros(self.live.size, np.int64) for _ in range(2))
             who[rows], parts[rows] = source, amount
             sources.append((who if np.ndim(source) else source, parts))
-
-    def flush(self, rows: Column) -> None:
-        """Hand what units are credited with over to the account."""
-        for does in CREDITS:
-            for who, parts in zip(self.facts.ids, getattr(self, does), strict=True):
-                self.account.credit(who, does, self.live[rows], parts[rows])
-                parts[rows] = 0
-
-    def end(self, over: Column, outcome: str, *, fought: bool = True) -> None:
-        """End fights in this round; they are to be dropped before anything else happens."""
-        rows = np.flatnonzero(over)
-        if rows.size:
-            party, enemies = self.strength()
-            self.account.end(self.live[rows], outcome, fought, party[rows], enemies[rows])
-            self.leave(rows)
-
-    def leave(self, rows: Column) -> None:
-        """Note how fights have ended."""
-        self.flush(rows)
-        for name, column in self.left.items():
-            column[:, self.live[rows]] = getattr(self, name)[:, rows]
-
-    def drop(self, over: Column) -> None:
-        """Go on without the fights that are over."""
-        if over.any():
-            keep = np.flatnonzero(~over)
-            for name, column in vars(self).items():
-                if isinstance(column, np.ndarray):
-                    setattr(self, name, column.take(keep, axis=-1))

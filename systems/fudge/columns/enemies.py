@@ -1,0 +1,214 @@
+"""The enemies of many fights: what they decide, at whom, and what they shout (BH-01 to BH-05, FT-02)."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from systems.fudge.columns.facts import ATTACK, FLEE, NAMES, NONE, SURRENDER, WORST, YIELDED, Facts
+from systems.fudge.columns.senses import FIELDS, OF_GROUP, Seen
+from systems.fudge.columns.state import Columns
+from systems.fudge.enemies.decide import Enemies
+from systems.fudge.enemies.script import ORDERS, VIEW_FIELDS, Scripts
+from systems.fudge.rules.rolls import stepped
+from systems.fudge.rules.wound_track import WORDS
+from systems.fudge.state import Unit
+from systems.table.battle.side_by_side import Column
+from systems.table.columns.alike import Answers
+from systems.table.columns.running import least
+from systems.table.enemies.behaviour import View
+
+Reads = Mapping[str, Column]
+"""Which enemies read a field, by its name."""
+
+
+class Seeing(Enemies):
+    """The enemies of one fight, made to see what is to be seen in another, and to roll what is asked for."""
+
+    face = sides = 1
+    view: View
+    of_group: View
+
+    def see(self, unit: Unit, fields: frozenset[str]) -> View:
+        """Return what they are made to see."""
+        return self.view
+
+    def see_group(self, unit: Unit, fields: frozenset[str]) -> View:
+        """Return the same with the boxes of all who share a morale."""
+        return self.of_group
+
+    def die(self, unit: Unit, sides: int) -> int:
+        """Return the face that is wanted."""
+        self.sides = sides
+        return self.face
+
+
+class Minds:
+    """The decisions and orders of enemies, each asked for once of all who see the same."""
+
+    def __init__(self, facts: Facts) -> None:
+        """Bind the scripts."""
+        self.facts, self.scripts = facts, facts.fight.bound(Scripts)
+        self.enemies = Seeing(facts.fight)
+        foes, units = facts.foes.tolist(), len(facts.units)
+        scripts = {foe: self.scripts.of[facts.ids[foe]] for foe in foes}
+        orders = {foe: self.scripts.orders[facts.ids[foe]] for foe in foes}
+        self.group, self.alone = np.eye(units, dtype=bool), np.eye(units, dtype=bool)
+        """For each unit, those whose boxes a shared morale counts, and who break with it: [those, unit]."""
+        for foe, script in scripts.items():
+            if script.shared:
+                self.group[[facts.number[who] for who in self.scripts.group[facts.ids[foe]]], foe] = True
+        self.shared = any(script.shared for script in scripts.values())
+        self.reads = self._reads({foe: script.reads for foe, script in scripts.items()})
+        self.hears = self._reads({foe: script.reads for foe, script in orders.items()})
+        """Which fields the scripts of enemies read for their actions, and for their orders."""
+        rules = [rule for foe in facts.fight.encounter.foes for rule in foe.behaviour.for_ruleset("fudge").rules]
+        self.shouts = facts.numbers.order > 0 and any(rule.intent in ORDERS for rule in rules)
+        self.flees = np.array([foe in scripts and scripts[foe].broken == "flee" for foe in range(units)])
+        """Who flees when its nerve breaks, and does not surrender."""
+        self.decisions, self.orders = Answers(self._decide), Answers(self._order)
+        self.known: list[str] = [""]
+        """The target words that have come up, by number."""
+
+    def _reads(self, reads: Mapping[int, frozenset[str]]) -> Reads:
+        """Return for each field that any of some scripts reads, whose."""
+        every = range(len(self.facts.units))
+        found = {name: np.array([name in reads.get(unit, ()) for unit in every]) for name in FIELDS}
+        return {name: whose for name, whose in found.items() if whose.any()}
+
+    def _fields(self, state: Columns, who: Column, rows: Column, reads: Reads) -> list[Column]:
+        """Return what enemies see, and what their groups come to; 0 for what their scripts do not read."""
+        seen = Seen(state, who, rows, self.alone)
+        found = [FIELDS[name](seen) * which[who] for name, which in reads.items()]
+        if self.shared:
+            group = Seen(state, who, rows, self.group)
+            found += [FIELDS[name](group) * reads[name][who] for name in OF_GROUP if name in reads]
+        return found
+
+    def _drawn(self, state: Columns, who: Column, rows: Column, answers: Answers, reads: Reads) -> Column:
+        """Return answers by what is seen, with a die where the script leaves a choice (BH-02)."""
+        fields = self._fields(state, who, rows, reads)
+        found = answers.of([who, np.ones(rows.size, np.int64), *fields])
+        some = np.flatnonzero(found[0] > 1)
+        if some.size:
+            face = state.dice.sum("ai", state.live[rows[some]], 1, found[0, some])
+            found[:, some] = answers.of([who[some], face, *[each[some] for each in fields]])
+        return found
+
+    def _view(self, reads: Reads, values: Sequence[int]) -> tuple[View, View]:
+        """Return fields as scripts read them, and the same for the group."""
+        view = {name: self._value(name, value) for name, value in zip(reads, values, strict=False)}
+        group = [name for name in OF_GROUP if name in reads] if self.shared else []
+        return view, {**view, **dict(zip(group, values[len(reads) :], strict=True))}
+
+    def _value(self, name: str, value: int) -> int | bool | str:
+        match name:
+            case "last_intent":
+                return NAMES[value]
+            case "last_attacker":
+                return self.facts.ids[value] if value != NONE else ""
+            case "self.wound":
+                return WORDS[WORST[value]]
+        return bool(value) if VIEW_FIELDS[name] is bool else value
+
+    def _decide(self, foe: int, face: int, *values: int) -> tuple[int, ...]:
+        """Ask for the sides of the die, whether the nerve breaks, and the intent: its name, amount, word, and looks."""
+        enemies, unit = self.enemies, self.facts.units[foe]
+        enemies.view, enemies.of_group = self._view(self.reads, values)
+        enemies.face, enemies.sides = face, 1
+        intent, broken = enemies.decide(unit.id, unit)
+        points = self.facts.numbers.points_per_step
+        amount = stepped(intent.amount, points) if intent.name == "press" else 0
+        shown = 0 if broken else stepped(self.scripts.of[unit.id].shown_press(intent), points)
+        looks = NAMES.index(intent.shown), shown
+        return enemies.sides, int(broken), NAMES.index(intent.name), amount, self._word(intent.target), *looks
+
+    def _word(self, word: str) -> int:
+        self.known += [] if word in self.known else [word]
+        return self.known.index(word)
+
+    def _order(self, foe: int, face: int, *values: int) -> tuple[int, int, int]:
+        """Ask for the sides of the die, the kind of order (0: none) and the word for who is to hear it."""
+        script, sides = self.scripts.orders[self.facts.ids[foe]], [1]
+        rules = script.candidates(self._view(self.hears, values)[0], lambda _: None)
+        if not rules:
+            return 1, 0, 0
+
+        def die(faces: int) -> int:
+            sides[0] = faces
+            return face
+
+        intent = script.draw(rules, die)
+        return sides[0], 2 if intent.name == "shout_guard" else 1, self._word(intent.target)
+
+    def decide(self, state: Columns, who: Column, rows: Column) -> None:
+        """Have enemies decide, and break; see `phases.declare` (BH-02, BH-05)."""
+        flees = state.broken[who, rows]
+        state.intent[who[flees], rows[flees]] = state.shown[who[flees], rows[flees]] = FLEE
+        who, rows = who[~flees], rows[~flees]
+        if not rows.size:
+            return
+        _, breaks, *decided = self._drawn(state, who, rows, self.decisions, self.reads)
+        for name, column in zip(("intent", "amount", "word", "shown", "shown_amount"), decided, strict=True):
+            getattr(state, name)[who, rows] = column
+        if breaks.any():
+            self._break(state, who[breaks > 0], rows[breaks > 0])
+
+    def _break(self, state: Columns, who: Column, rows: Column) -> None:
+        """Break the morale of enemies, and of those with whom they share it (BH-05)."""
+        every = np.zeros_like(state.fights)
+        every[:, rows] = self.group[:, who] & state.fights[:, rows]
+        state.broken |= every
+        flees = every & self.flees[:, None]
+        state.intent[flees] = state.shown[flees] = FLEE
+        yields = every & ~flees
+        state.gone[yields], state.intent[yields], state.step[yields] = YIELDED, SURRENDER, 2
+        state.flees_now |= flees
+        state.look()
+
+    def aim(self, state: Columns, who: Column, rows: Column, word: Column) -> Column:
+        """Return the targets of intents; those who are located come first, ties go to stable order (BH-03)."""
+        members = self.facts.members
+        fights = state.fights[np.ix_(members, rows)]
+        known = fights & state.located[who, members[:, None], rows]
+        return self._aimed(state, who, rows, word, members, np.where(known.any(axis=0), known, fights))
+
+    def _aimed(self, state: Columns, who: Column, rows: Column, word: Column, among: Column, which: Column) -> Column:
+        facts, at = self.facts, np.ix_(among, rows)
+        target = np.full(rows.size, NONE)
+        for number in np.unique(word).tolist():
+            some = np.flatnonzero(word == number)
+            free = facts.free[among[:, None], state.track[at][:, some]]
+            far = facts.ground.metres[state.spot[who[some], rows[some]], state.spot[at][:, some]]
+            match self.known[number]:
+                case "weakest":
+                    rank = free
+                case "strongest":
+                    rank = np.broadcast_to(-facts.might[among][:, None], free.shape)
+                case "most_wounded":
+                    rank = free * 1000 // facts.most[among][:, None]
+                case "last_attacker":
+                    rank = np.where(state.last_attacker[who[some], rows[some]] == among[:, None], -1, far)
+                case _:
+                    rank = far
+            target[some] = least(among, which[:, some], rank)
+        return target
+
+    def order(self, state: Columns, goes_on: Column) -> None:
+        """Have the fastest enemy whose script says so shout to a slower one, where its place is reached (FT-02)."""
+        facts, shouted = self.facts, np.zeros(state.live.size, bool)
+        for rank, who in enumerate(state.order[:-1]):
+            behind = np.zeros_like(state.fights)
+            np.put_along_axis(behind, state.order[rank + 1 :], True, axis=0)
+            slower = (behind & state.fights)[facts.foes]
+            calls = state.fights[who, np.arange(who.size)] & ~facts.ours[who] & slower.any(axis=0)
+            rows = np.flatnonzero(calls & goes_on[rank] & ~shouted)
+            if rows.size:
+                _, kind, word = self._drawn(state, who[rows], rows, self.orders, self.hears)
+                rows, kind, word = rows[kind > 0], kind[kind > 0], word[kind > 0]
+                shouted[rows] = True
+                ally = self._aimed(state, who[rows], rows, word, facts.foes, slower[:, rows])
+                at = np.ix_(facts.members, rows)
+                against = least(
+                    facts.members, state.fights[at], facts.ground.metres[state.spot[ally, rows], state.spot[at]]
+                )
+                state.ordered[ally, rows] = np.where(kind == 2, against, ATTACK)
