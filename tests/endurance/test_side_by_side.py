@@ -27,11 +27,11 @@ def test_most_encounters_on_zones_come_out_the_same_run_by_run(party: str) -> No
     assert len(found) == 148
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("FT-11")
 @pytest.mark.parametrize("party", ["core:starters", "core:line_walkers"])
 def test_most_encounters_under_fudge_come_out_the_same_run_by_run(party: str) -> None:
     setups = side_by_side.cells(party, ruleset="fudge")
-    found = [each for setup in setups if (each := side_by_side.compared(setup, 6))]
+    found = [each for setup in setups if (each := side_by_side.compared(setup, 2))]
     assert {each.setup.encounter.id for each in found if each.differ} == set()
     assert len(found) == 164
