@@ -123,9 +123,8 @@ def by_itself(fights: Fights, runs: int) -> list[Tally]:
     return found
 
 
-@pytest.mark.rule("FT-02")
-@pytest.mark.rule("FT-11")
-@pytest.mark.rule("FT-12")
+@pytest.mark.thorough
+@pytest.mark.rule("FT-02", "FT-11", "FT-12")
 @pytest.mark.parametrize("case", CASES)
 def test_each_run_comes_out_as_it_does_alone(case: str) -> None:
     fights = Fights(CASES[case])
@@ -141,6 +140,7 @@ def test_batches_come_out_the_same_whatever_was_played_one_by_one_between_them()
     fights.close()
 
 
+@pytest.mark.thorough
 def test_the_cases_come_to_every_outcome_and_use_every_thing() -> None:
     outcomes, used = set[str](), set[str]()
     for case in CASES.values():
@@ -153,8 +153,7 @@ def test_the_cases_come_to_every_outcome_and_use_every_thing() -> None:
     assert used == {"t:flask", "t:draught", "t:charm", "t:smoke", "t:horn"}
 
 
-@pytest.mark.rule("FT-09")
-@pytest.mark.rule("FT-13")
+@pytest.mark.rule("FT-09", "FT-13")
 @pytest.mark.parametrize("areas", [YARD, REEDS], ids=["yard", "reeds"])
 def test_tables_of_a_map_are_those_of_its_rules(areas: tuple[Mapping[str, Any], ...]) -> None:
     state = staged(encounter_of(areas=areas, width=34, height=20)).bound(State)
