@@ -172,12 +172,15 @@ def test_who_comes_for_something_gets_it_no_less_often_by_looking_ahead(encounte
             told = played(setup_of(encounter, rules, difficulty), str(seed))
             yield sum(done in str(event) for event in told)
 
+    # Deeds that are few scatter by their root: what two such deviations do not reach is chance, and no fewer deeds.
     by_script, looking = sum(counted("standard")), 0
+    least = by_script - 2 * by_script**0.5
     for count in counted("ruthless"):
         looking += count
-        if looking >= by_script:
+        if looking >= least:
             break  # it can only become more
-    assert looking >= by_script > 0
+    assert looking >= least
+    assert by_script > 0
 
 
 @pytest.mark.thorough
