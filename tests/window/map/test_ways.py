@@ -361,11 +361,11 @@ def test_neighbouring_hexes_are_on_the_map_alone_and_the_verbs_come_first_with_t
     request = screen.session.request
     assert request is not None
     listed = [request.options[int(key.removeprefix("option:"))].id for key in hands.keys if key.startswith("option:")]
-    assert listed == ["town", "ahead", "camp", "replan"]
+    assert listed == ["town", "hide", "ambush", "ahead", "camp", "replan"]
     assert [option.id for option in request.options[:6]] == [
         *("to:12,8", "to:11,7", "to:10,7", "to:10,8", "to:10,9", "to:11,9"),
     ]
-    assert "".join(screen.asked.keys) == "123456tace"
+    assert "".join(screen.asked.keys) == "123456thaecl"
     hands.press("2")
     assert screen.session.view()["at"] == "11,7"
     screen.session.close()
