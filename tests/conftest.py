@@ -88,6 +88,11 @@ LONGEST = (
 """Tests that take longest, by parts of their ids."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer a part of the tests: `--part 2/3` runs every third of those that are collected, from the second on."""
+    parser.addoption("--part", metavar="N/PARTS", default="1/1", help="run every so manieth test, from the Nth on")
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with what takes longest, so that no worker is left with it while the others have nothing more to do.
@@ -95,10 +100,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     Thorough tests are left out of a run of the whole tree, unless its `-m` names them.
     """
     if config.args == config.getini("testpaths") and "thorough" not in config.option.markexpr:
-        left = [item for item in items if item.get_closest_marker("thorough")]
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+        _keep(config, items, [item for item in items if not item.get_closest_marker("thorough")])
+    number, parts = map(int, config.option.part.split("/"))
+    _keep(config, items, items[number - 1 :: parts])
     items.sort(key=lambda item: not any(part in item.nodeid for part in LONGEST))
+
+
+def _keep(config: pytest.Config, items: list[pytest.Item], kept: list[pytest.Item]) -> None:
+    """Deselect all but some tests."""
+    some = {*kept}
+    config.hook.pytest_deselected(items=[item for item in items if item not in some])
+    items[:] = kept
 
 
 def pytest_collection_finish() -> None:

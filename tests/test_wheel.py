@@ -61,6 +61,7 @@ def test_a_wheel_carries_no_tests_and_no_saves(site: Path) -> None:
     assert not [path.name for path in site.iterdir() if path.name.startswith(("tests", "saves"))]
 
 
+@pytest.mark.thorough
 def test_a_wheel_carries_the_content_and_loads_it(site: Path, tmp_path: Path) -> None:
     root, items = run(LOADS, site, tmp_path)
     assert Path(root) == site / "game" / "packs" / "_content"

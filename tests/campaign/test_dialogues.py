@@ -76,6 +76,7 @@ effects = [{ effect = "add", fact = "turns" }]
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-02")
 @pytest.mark.parametrize(
     ("key", "ruleset"), [(key, rules) for key in SCENARIOS for rules in catalogue().scenarios[key].rulesets]
@@ -149,6 +150,7 @@ def test_conditions_know_what_was_begun_answered_and_has_happened() -> None:
     assert holds(campaign, When(wanted, "ropeway"))
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-02")
 def test_a_step_that_content_no_longer_has_ends_the_talk(folder: Path, tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")

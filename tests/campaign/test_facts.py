@@ -28,6 +28,7 @@ def asks(campaign: Campaign, text: str) -> bool:
     return holds(campaign, When(text, "ropeway"))
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-01")
 @pytest.mark.parametrize("key", SCENARIOS)
 def test_a_scenario_of_the_ropeway_comes_out_as_written(key: str) -> None:
@@ -159,6 +160,7 @@ def test_a_town_that_is_closed_says_why_in_its_view() -> None:
     }
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-01")
 def test_the_command_line_shows_the_facts_of_a_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = Launcher(catalogue(), Saves(tmp_path)).new("1", "ropeway:valley", "impact", "core:starters")
@@ -174,6 +176,7 @@ def test_the_command_line_shows_the_facts_of_a_save(tmp_path: Path, capsys: pyte
     assert "did you mean 'the winch'" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-01")
 @pytest.mark.parametrize(
     ("text", "why"),

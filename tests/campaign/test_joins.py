@@ -76,6 +76,7 @@ def test_an_event_that_ends_the_tale_and_begins_a_talk_has_the_talk_first(folder
     assert (c.outcome, [each.ending for each in of(events, EndingTold)]) == ("won", ["ropeway:ground_floor"])
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-02", "TL-03")
 @pytest.mark.parametrize(
     ("stage", "to"), [("cut", "open"), ("listen", "failed"), ("listen", "done")], ids=["opened", "failed", "done"]
@@ -115,6 +116,7 @@ def test_steps_that_have_other_ids_by_now_are_found_by_their_migration(folder: P
     loaded.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-02")
 def test_options_that_have_other_ids_by_now_are_found_by_their_migration(folder: Path, tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")
@@ -135,6 +137,7 @@ def test_options_that_have_other_ids_by_now_are_found_by_their_migration(folder:
     loaded.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-06")
 def test_cards_that_have_other_ids_by_now_stay_out_of_their_deck(folder: Path, tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")

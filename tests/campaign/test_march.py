@@ -195,6 +195,7 @@ def test_the_odds_of_a_night_are_those_by_which_it_is_rolled() -> None:
     assert chances[0] < chances[2]
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TA-05", "PW-05")
 def test_a_camp_that_nobody_watches_is_surprised_more_often() -> None:
     def ambushes(watch: str) -> int:

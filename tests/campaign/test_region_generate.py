@@ -91,6 +91,7 @@ def test_the_same_seed_gives_the_same_region_and_another_seed_another() -> None:
     assert region(3).rows != region(4).rows
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-04")
 def test_every_terrain_covers_its_share(regions: list[RegionPlan]) -> None:
     for result in regions:

@@ -47,7 +47,7 @@ def test_the_output_is_the_same_in_every_process(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_another_seed_is_another_campaign(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*SEVEN, "--json"]) == 0
     seven = json.loads(capsys.readouterr().out)["digest"]
@@ -77,6 +77,7 @@ def log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return path
 
 
+@pytest.mark.thorough
 def test_a_log_is_run_again(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(log)]) == 0
     out, err = capsys.readouterr()
@@ -98,6 +99,7 @@ def test_a_log_with_an_altered_number_says_where(log: Path, capsys: pytest.Captu
     assert json.loads(capsys.readouterr().out)["at"] == len(found) // 2 + 1
 
 
+@pytest.mark.thorough
 def test_a_save_is_run_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*SEVEN, "--saves", str(tmp_path / "s"), "--json"]) == 0
     capsys.readouterr()

@@ -76,7 +76,7 @@ def test_a_sweep_of_exact_odds_plays_no_fights(capsys: pytest.CaptureFixture[str
     assert 1 > chances[0] > chances[1] > chances[2] > 0
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_tuning_tells_the_value_the_other_side_and_the_check(capsys: pytest.CaptureFixture[str]) -> None:
     whole = told(capsys, "--tune", f"{POINTS}=2..6", "--target", "0.6", "--runs", "400")
     (tuning,) = whole["tunings"]
@@ -185,6 +185,7 @@ def test_a_sweep_shows_the_curves_of_both_policies_with_their_retreats(capsys: p
     assert told.index("policy sensible") < told.index("policy fight-on")
 
 
+@pytest.mark.thorough
 def test_a_tune_follows_the_first_policy_and_tells_how_the_second_fares(capsys: pytest.CaptureFixture[str]) -> None:
     given = ("core:rookery", "--ruleset", "impact", "--party", "starters_midway", "--seed", "5", "--runs", "60")
     tuned = ("--tune", "block.hit_points=37..43", "--target", "0.5")

@@ -24,6 +24,7 @@ def test_the_json_is_the_same_in_every_process(tmp_path: Path) -> None:
     assert told["cells"][0]["outcomes"][""]["campaigns"] == 2
 
 
+@pytest.mark.thorough
 def test_a_table_tells_every_cell_and_the_command_for_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["campaign", "slackwater", "--ruleset", "impact,pool", *FEW]) == 0
     told = capsys.readouterr().out

@@ -28,6 +28,7 @@ def saved_and_changed(home: Path, packs: Path) -> None:
     (packs / "things.toml").write_text(ROPE.replace("Tarred", "Feathered"))
 
 
+@pytest.mark.thorough
 def test_the_terminal_asks_before_it_goes_on(tmp_path: Path, packs: Path) -> None:
     saved_and_changed(tmp_path, packs)
     before = (tmp_path / "saves" / "one.toml").read_bytes()
@@ -40,7 +41,7 @@ def test_the_terminal_asks_before_it_goes_on(tmp_path: Path, packs: Path) -> Non
     assert before == (tmp_path / "saves" / "one.toml").read_bytes()
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("front", ["text", "wire"])
 def test_nobody_to_ask_ends_at_once_and_changes_nothing(front: str, tmp_path: Path, packs: Path) -> None:
     saved_and_changed(tmp_path, packs)
@@ -67,6 +68,7 @@ def test_a_refused_pack_is_told_at_the_start_once(tmp_path: Path, packs: Path) -
     assert "things.toml:7:1:" in done.stdout
 
 
+@pytest.mark.thorough
 def test_a_refused_pack_is_told_on_the_wire_as_an_object_and_beside_it(tmp_path: Path, packs: Path) -> None:
     (packs / "things.toml").write_text(ROPE + "pricee = 2\n")
     done = run("--new", "--front", "wire", *SAVED, home=tmp_path)
@@ -74,6 +76,7 @@ def test_a_refused_pack_is_told_on_the_wire_as_an_object_and_beside_it(tmp_path:
     assert json.loads(done.stdout.splitlines()[0])["refused_packs"][0]["pack"] == "tar"
 
 
+@pytest.mark.thorough
 def test_a_single_fight_is_loaded_anew(tmp_path: Path) -> None:
     arguments = ("fight", "cinder_pair", "--seed", "7", "--front", "text")
     done = run(*arguments, home=tmp_path, typed="1\nreload\n1\nquit\n")

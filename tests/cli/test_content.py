@@ -33,12 +33,14 @@ def pack(folder: Path, records: str) -> Path:
 LAMP = '[[item]]\nid = "lamp"\nname = "A Lamp"\ntext = "It glows."\nprice = 3\nweight = 1\n'
 
 
+@pytest.mark.thorough
 def test_check_says_ok(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = said(capsys, "check")
     assert (code, err) == (0, "")
     assert out.startswith("OK, ")
 
 
+@pytest.mark.thorough
 def test_check_names_faults_with_file_and_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     home = pack(tmp_path, LAMP.replace("price = 3", "prise = 3"))
     code, out, _ = said(capsys, "check", str(home))
@@ -47,6 +49,7 @@ def test_check_names_faults_with_file_and_line(capsys: pytest.CaptureFixture[str
     assert "did you mean 'price'" in out
 
 
+@pytest.mark.thorough
 def test_check_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     home = pack(tmp_path, LAMP.replace("weight = 1", "weight = -1"))
     code, out, _ = said(capsys, "check", "--json", str(home))
@@ -56,6 +59,7 @@ def test_check_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> No
     assert data["records"] == 1
 
 
+@pytest.mark.thorough
 def test_check_of_a_folder_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     code, out, _ = said(capsys, "check", str(tmp_path / "nowhere"))
     assert code == 1
@@ -106,6 +110,7 @@ weather = [{ weather = "glare", when = "day % 3 == 0" }]
 """
 
 
+@pytest.mark.thorough
 def test_showing_a_record_says_nothing_on_the_standard_error(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -138,6 +143,7 @@ def test_a_condition_is_shown_as_packs_write_it(capsys: pytest.CaptureFixture[st
     assert (code, tomllib.loads(out)) == (0, {"fact": [{"id": "mine:b", "means": "fact.mine.a && day > 2"}]})
 
 
+@pytest.mark.thorough
 def test_a_record_is_found_without_its_pack(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "show", "plasma_grenade") == said(capsys, "show", "core:plasma_grenade")
 
@@ -148,6 +154,7 @@ def test_an_unknown_record_fails_with_a_hint(capsys: pytest.CaptureFixture[str])
     assert "There is no record 'core:plasma_granade' (did you mean 'core:plasma_grenade'?)." in err
 
 
+@pytest.mark.thorough
 def test_a_further_folder_of_packs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     pack(tmp_path, LAMP)
     assert "mine:lamp\tA Lamp\n" in said(capsys, "list", "item", "--packs", str(tmp_path))[1]
@@ -173,6 +180,7 @@ def test_a_faulty_pack_is_left_out_and_that_is_said(
     assert "things.toml:5:1: unknown key 'prise' (did you mean 'price'?)" in err
 
 
+@pytest.mark.thorough
 def test_a_fight_of_a_pack_that_is_left_out_says_why(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     pack(tmp_path, LAMP.replace("price = 3", "prise = 3"))
     code, _, err = said(capsys, "fight", "mine:wolves", "--front", "wire", "--packs", str(tmp_path))
@@ -180,6 +188,7 @@ def test_a_fight_of_a_pack_that_is_left_out_says_why(capsys: pytest.CaptureFixtu
     assert err.startswith("There is no encounter 'mine:wolves'.\nThe pack 'mine' is not loaded, because of 1 fault:\n")
 
 
+@pytest.mark.thorough
 def test_a_damaged_zip_in_place_of_a_folder_of_packs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     archive = tmp_path / "mine.zip"
     archive.write_bytes(b"PK")
@@ -196,6 +205,7 @@ def test_a_file_in_place_of_a_folder_of_packs(capsys: pytest.CaptureFixture[str]
     assert err == f"{archive} is a file: give a pack's zip, its folder, or a folder of packs.\n"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("command", [("list", "item"), ("check", "core"), ("auto", "--days", "1")])
 def test_a_ruleset_that_cannot_be_loaded_is_left_out_and_that_is_said(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: tuple[str, ...]

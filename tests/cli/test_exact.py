@@ -89,12 +89,14 @@ def test_what_best_cannot_compute_is_not_played_unasked(capsys: pytest.CaptureFi
     assert "No fights were played." in out
 
 
+@pytest.mark.thorough
 def test_of_what_best_cannot_compute_fights_are_played_if_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     out, err = told(capsys, *LARGE[:5], "--policy", "best", "--seed", "1", "--runs", "1")
     assert err.endswith("Fights are played instead.\n")
     assert "1 fight: runs 1 to 1 of seed 1" in out
 
 
+@pytest.mark.thorough
 def test_the_price_is_in_no_result(capsys: pytest.CaptureFixture[str]) -> None:
     """It is measured by the clock, and results never depend on the machine."""
     out, _ = told(capsys, *LARGE, "--json")

@@ -142,7 +142,7 @@ def test_closed_streams_are_no_error(tmp_path: Path, closed: str) -> None:
     assert shell(f"list effects {closed}", tmp_path) == (0, "")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_letters_that_the_output_does_not_have_are_no_error(tmp_path: Path) -> None:
     done = started("show", "core:plasma_grenade", home=tmp_path, PYTHONIOENCODING="ascii", LC_ALL="C", PYTHONUTF8="0")
     assert (done.returncode, done.stderr) == (0, "")

@@ -20,7 +20,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
     return code, out, err
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_new_pack_is_made_in_the_working_directory(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -31,7 +31,7 @@ def test_a_new_pack_is_made_in_the_working_directory(
     assert "flamequick check mine" in out
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_every_command_that_it_names_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     place = tmp_path / "my packs"
@@ -74,7 +74,7 @@ def test_a_pack_that_is_there_is_one_clear_error(capsys: pytest.CaptureFixture[s
     assert (code, out, err.count("\n")) == (1, "", 1)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_where_there_is_no_room_nothing_half_made_is_left(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game", "pack", "new", str(tmp_path / "mine")],

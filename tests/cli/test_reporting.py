@@ -44,7 +44,7 @@ def test_the_command_in_the_output_gives_the_same_output(capsys: pytest.CaptureF
     assert capsys.readouterr().out == first
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_page_is_written_beside_the_tables(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = said(capsys, "--report", str(tmp_path / "boars.html"))
     assert "Outcome" in out

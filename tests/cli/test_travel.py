@@ -151,6 +151,7 @@ def test_a_pack_that_lies_too_deep_beside_a_found_one_is_told(shell: Shell, tmp_
     assert "deep/x/y/saltglass:1:1: warning: this pack lies too deep to be found" in "".join(shell("check", "deep")[1:])
 
 
+@pytest.mark.thorough
 def test_install_from_https_update_and_remove(
     shell: Shell, saltglass: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -179,6 +180,7 @@ def test_what_is_held_back_is_told_by_whom(shell: Shell, tmp_path: Path) -> None
     assert (code, out) == (0, f"Nothing is updated.\n{held}")
 
 
+@pytest.mark.thorough
 def test_switched_off_means_nowhere(shell: Shell, saltglass: Path) -> None:
     shell("pack", "install", saltglass)
     assert shell("pack", "disable", "saltglass")[:2] == (0, "saltglass is switched off.\n")
@@ -196,6 +198,7 @@ def test_switched_off_means_nowhere(shell: Shell, saltglass: Path) -> None:
     assert shell("show", "saltglass:lamp")[0] == 0
 
 
+@pytest.mark.thorough
 def test_a_loss_is_refused_without_a_terminal_and_asked_about_at_one(
     shell: Shell, saltglass: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -249,7 +252,7 @@ def test_an_index_is_written_where_it_will_be(shell: Shell, saltglass: Path, tmp
     assert "put it into their folder, or give --output FILE" in shell("pack", "index", copy)[2]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_saved_games_are_named_before_their_pack_changes(shell: Shell, saltglass: Path, tmp_path: Path) -> None:
     from game.packs.installed import load_installed
 

@@ -255,6 +255,7 @@ def test_a_duel_of_sword_and_club_against_one_greater_weapon_and_mail() -> None:
     assert agrees(seen, {True: exact, False: 1 - exact})
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-14", "FT-09")
 def test_a_duel_in_which_the_enemy_is_surprised_in_the_first_turn() -> None:
     exact = Duel((3, 2, (-1,)), (3, 2, (0,)), surprise=2).won()

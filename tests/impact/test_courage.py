@@ -115,6 +115,7 @@ def test_it_wins_what_fighting_on_wins_and_is_beaten_less(encounter: str, impact
     assert not lost(on) or "retreat" in sensible
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("encounter", ["core:cinder_pack", "core:hollow_woodcutters"])
 def test_a_point_of_enemy_impact_changes_its_wins_as_it_changes_the_odds(encounter: str) -> None:
     courses = [

@@ -121,6 +121,7 @@ def test_a_ruthless_fight_goes_on_from_any_request_as_it_would_have(seed: int) -
         assert told(play(again, IMPACT.policy)) == told(follows)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-07")
 def test_ruthless_enemies_win_more_often_than_standard_ones() -> None:
     won = {"standard": 0, "ruthless": 0}

@@ -36,6 +36,7 @@ def test_rounds_are_combat_rolls(encounter: Encounter, party: Party, policy: str
     assert record.decisive <= rounds
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("policy", ["cautious", "sensible", "fight-on"])
 def test_exact_odds_count_the_rolls_that_playtests_count(policy: str) -> None:
     made = setup(encounter_of(impact=10, hp=9), party_of(things=[grenade(amount=4)]), policy)

@@ -57,6 +57,7 @@ def test_the_sensible_policy_gets_somewhere() -> None:
         assert counts[kind], f"none of the events was {kind}"
 
 
+@pytest.mark.thorough
 def test_the_sensible_policy_has_no_memory() -> None:
     whole, events = play(6)
     halves = new(6)

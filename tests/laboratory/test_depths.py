@@ -125,6 +125,7 @@ def test_what_counts_as_struck_and_as_warded(things: list[Thing], impact: int, s
     assert any(each.warded for each in counted) is warded
 
 
+@pytest.mark.thorough
 def test_a_report_by_depth_says_how_many_do_as_they_are_meant_to() -> None:
     cells = tuple(cell for cell in played(fights=3) if cell.encounter in ("core:cinder_pack", "core:regents_court"))
     result = Result(Inputs("s", 3), cells)

@@ -30,6 +30,7 @@ def test_sentences_are_found_by_the_names_of_functions() -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_the_game_and_its_rulesets_are_looked_through() -> None:
     found = sentences()
     places = {each.place for each in found}

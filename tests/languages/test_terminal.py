@@ -83,6 +83,7 @@ def test_words_to_type_are_not_translated() -> None:
         assert typed in text, typed
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_no_plain_word_is_printed(ruleset: str, tmp_path: Path) -> None:
     fight = f"core:{FIGHTS.get(ruleset, 'cinder_pack')}"

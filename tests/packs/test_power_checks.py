@@ -295,6 +295,7 @@ def test_strength_that_gathering_and_what_comes_back_can_make_is_not_called_impo
     assert ("this condition can never hold" in found) is tells
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-06")
 def test_a_front_is_not_filled_or_emptied_by_what_never_happens(tmp_path: Path) -> None:
     dead = 'when = "self.strength > 90"\neffects = [{ effect = "fill", front = "the_trade" }]\n'
@@ -334,6 +335,7 @@ def told_of_island(tmp_path: Path, *more: tuple[str, str, str]) -> list[str]:
 OVER_WATER = "bands walk, and there is no way on land from the seat or a camp of 'lowroad:tollmen' to "
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-02", "PW-04")
 def test_a_place_that_only_a_boat_gets_to_is_told_to_whom_sends_bands_there(tmp_path: Path) -> None:
     assert told_of_island(tmp_path) == [
@@ -343,6 +345,7 @@ def test_a_place_that_only_a_boat_gets_to_is_told_to_whom_sends_bands_there(tmp_
     ]
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-02", "PW-04")
 def test_a_round_over_water_is_told(tmp_path: Path) -> None:
     rounds = ("powers", 'intent = "send"\nfeint', 'intent = "patrol"\nfeint')
@@ -351,6 +354,7 @@ def test_a_round_over_water_is_told(tmp_path: Path) -> None:
     ) in told_of_island(tmp_path, rounds)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-02", "PW-04")
 @pytest.mark.parametrize(
     "more",
@@ -388,6 +392,7 @@ def test_a_band_that_is_a_scene_is_told(tmp_path: Path) -> None:
     assert any("'lowroad:drivers' has no foes: who meets a band can fight it" in line for line in found), found
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-01")
 def test_bands_captains_and_fronts_that_no_power_has_are_told(tmp_path: Path) -> None:
     found = told(tmp_path, "land", 'powers = ["tollmen", "caravan"]', 'powers = ["caravan"]')

@@ -74,6 +74,7 @@ when = "day > 40"
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("TL-03")
 @pytest.mark.parametrize("change", ['to = "failed"', 'to = "done"', 'stage = "turn", to = "done"'])
 def test_an_event_of_every_region_may_change_a_main_quest_of_one(tmp_path: Path, change: str) -> None:

@@ -73,6 +73,7 @@ def test_a_new_field_of_a_model_changes_them(monkeypatch: pytest.MonkeyPatch) ->
     assert schema_files()["content.json"] != before
 
 
+@pytest.mark.thorough
 def test_a_further_ruleset_is_in_those_that_are_made_with_it(
     monkeypatch: pytest.MonkeyPatch, duel: SimpleNamespace, tmp_path: Path
 ) -> None:

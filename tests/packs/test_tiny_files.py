@@ -47,7 +47,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @settings(max_examples=400, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(lines=lines, end=st.sampled_from(["\n", "\r\n"]))
 def test_every_fault_lies_in_the_file(folder: Path, lines: list[str], end: str) -> None:

@@ -46,6 +46,7 @@ def add_a_zip(pack: Path) -> None:
     shutil.make_archive(str(pack.parent / "zipped"), "zip", pack)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("change", [write, save, remove, put_a_picture, add_a_pack, add_a_zip])
 def test_each_change_is_seen_once(pack: Path, change: Callable[[Path], None]) -> None:
     watch = Watch([pack.parent])

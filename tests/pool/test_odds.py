@@ -159,7 +159,7 @@ DUELS = (
 )
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("DP-01", "DP-04", "DP-05", "DP-07", "DP-20")
 @pytest.mark.parametrize(("hero", "enemy"), DUELS)
 def test_a_duel_to_the_end_is_won_as_often_as_it_should_be(hero: Side, enemy: Side) -> None:

@@ -49,6 +49,7 @@ def test_any_choices_bring_a_trial_to_an_end_and_it_can_be_taken_up_anywhere(key
         assert battle.outcome in {"victory", "retreat", "rout", "stalemate"}
 
 
+@pytest.mark.thorough
 @EACH
 def test_the_policy_wins_more_trials_than_it_loses(key: str) -> None:
     ends: Counter[str] = Counter()

@@ -99,7 +99,7 @@ def duel(mine: int, theirs: int) -> tuple[Fraction, Fraction, Fraction]:
     return found[0], found[1], found[2]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("RX-01", "RX-06", "RX-07")
 def test_a_duel_of_equals_comes_out_as_counted() -> None:
     exact = duel(15, 15)
@@ -182,6 +182,7 @@ def losses(edge: int) -> dict[tuple[int, int], Fraction]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("RX-09", "RX-04")
 @pytest.mark.parametrize(("ahead", "edge"), [(False, 0), (True, 1)], ids=["in answer", "ahead"])
 def test_what_a_defence_leaves_comes_out_as_counted(ahead: bool, edge: int) -> None:

@@ -118,6 +118,7 @@ def test_rounds_and_strength_are_what_the_view_shows(key: str, data: st.DataObje
         assert rules.strength(battle) == Ruleset.strength(rules, battle)
 
 
+@pytest.mark.thorough
 @OURS
 @MANY
 @given(data=st.data())

@@ -61,7 +61,7 @@ def shown(battle: Battle) -> list[str]:
     return [unit["id"] for unit in battle.view()["foes"]["units"]]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.rule("TH-03")
 @pytest.mark.parametrize("rules", FIVE)
 def test_each_phase_begins_once_with_its_words_and_those_who_join(rules: str) -> None:

@@ -312,6 +312,7 @@ def test_every_shipped_behaviour_is_watched() -> None:
     assert sorted(CLAIMS) == sorted(catalogue().behaviours)
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("BH-02", "BH-03", "BH-05")
 @pytest.mark.parametrize("behaviour", sorted(CLAIMS))
 def test_a_behaviour_does_what_its_text_says(behaviour: str) -> None:

@@ -27,6 +27,7 @@ def _fight(data: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return state
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("DP-13", "DP-16", "FT-02")
 @pytest.mark.parametrize("ruleset", ["pool", "fudge"])
 def test_a_fight_of_format_3_goes_on(ruleset: str, tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_any_text(text: str) -> None:
     holds_what_it_should(text)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @MANY
 @given(text=_questions, data=st.data())
 def test_a_condition_with_a_few_letters_changed(text: str, data: st.DataObject) -> None:
@@ -124,7 +124,7 @@ def test_a_reckoning_as_long_as_may_be_is_taken_by_cel(sign: str) -> None:
     assert text.count(sign) > 20
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @MANY
 @given(text=_questions, view=VIEWS)
 def test_what_always_or_never_holds_does(text: str, view: dict[str, int | bool | str]) -> None:

@@ -31,6 +31,7 @@ def named(field: Field, value: object) -> list[str]:
     return [str(value)] if isinstance(field, Pick) and value else answer(field, value)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("encounter", ["core:switchyard_wardens", "core:cinder_pack"])
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))
 def test_a_fight_can_be_played_by_typing(ruleset: str, encounter: str) -> None:

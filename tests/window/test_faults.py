@@ -118,6 +118,7 @@ def test_a_fault_in_drawing_shows_the_page_and_leads_back(
     assert [slot.name for slot in table.launcher.slots() if not slot.name.startswith("autosave")] == ["left-1"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("where", ["key", "mouse", "tick", "typing", "shown"])
 def test_a_fault_anywhere_in_a_layer_is_caught(table: Table, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[bool] = []

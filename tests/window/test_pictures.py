@@ -59,6 +59,7 @@ def near(surface: pygame.Surface, at: tuple[int, int], colour: Colour) -> bool:
     return all(abs(found - wanted) < 12 for found, wanted in zip(surface.get_at(at)[:3], colour, strict=True))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("side", SIDES)
 def test_a_portrait_is_the_picture_in_its_frame(content: Catalogue, canvas: Canvas, side: int) -> None:
     rect = Rect(10, 10, side, side)
@@ -73,6 +74,7 @@ def test_whoever_is_out_is_grey(content: Catalogue, canvas: Canvas) -> None:
     assert red == green == blue
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [(680, 176), (300, 72), (1000, 60), (80, 300)])
 def test_a_vignette_is_the_picture_cut_to_fit(content: Catalogue, canvas: Canvas, size: tuple[int, int]) -> None:
     rect = Rect((0, 0), size)
@@ -193,6 +195,7 @@ def test_the_codex_says_what_the_picture_shows(content: Catalogue) -> None:
     assert entries[0]["picture"] == {"id": "gallery:heron", "text": "The heron, in one colour."}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "percent"), [((1024, 600), 100), ((1280, 720), 150), ((2560, 1440), 150)])
 def test_a_game_is_played_with_them_at_every_size(content: Catalogue, size: tuple[int, int], percent: int) -> None:
     hands, launcher = Hands(size, percent), Launcher(content)

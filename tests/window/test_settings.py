@@ -43,6 +43,7 @@ def test_the_settings_open_from_menu_title_and_key_and_close_to_where_they_were(
     assert isinstance(hands.shell.top, PlayScreen)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("page", PAGES)
 def test_every_row_goes_through_all_its_values_by_keyboard_and_back_by_mouse(page: str) -> None:
     hands, screen = opened()

@@ -181,6 +181,7 @@ def test_no_sound_at_all_can_be_played() -> None:
     silent.close()
 
 
+@pytest.mark.thorough
 def test_numpy_is_read_only_when_something_is_heard() -> None:
     code = (
         "import sys, game.window.app, game.window.sound.mixer as m;"

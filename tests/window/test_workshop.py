@@ -94,6 +94,7 @@ def test_without_debug_its_key_does_nothing(shelf: Shelf) -> None:
     assert hands.shell.top is screen
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "percent"), [((1024, 600), 100), ((1280, 720), 150), ((2560, 1440), 150)])
 def test_the_last_line_is_in_view_at_every_size(shelf: Shelf, size: tuple[int, int], percent: int) -> None:
     hands, _ = playing(shelf, console=True, size=size, percent=percent)

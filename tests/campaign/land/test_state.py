@@ -35,6 +35,7 @@ def digest(campaign: Campaign, choices: int, seed: int) -> str:
     return told.hexdigest()
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-12")
 @pytest.mark.parametrize("seed", [0, 2, 3])
 def test_a_save_in_the_middle_of_a_march_goes_on_the_same(seed: int) -> None:
@@ -83,6 +84,7 @@ def test_the_same_seed_and_choices_give_the_same_land_under_any_hash_seed() -> N
     assert len(told) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("PW-12")
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))
 def test_chance_of_powers_and_bands_draws_on_no_other_stream(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -213,6 +213,7 @@ def test_a_search_that_is_broken_off_says_so_and_what_was_tried() -> None:
     assert tuning.tried[0].tally.fights > 0
 
 
+@pytest.mark.thorough
 def test_the_same_search_gives_the_same_result() -> None:
     assert tuned(lambda points: 1 - points / 100) == tuned(lambda points: 1 - points / 100)
 

@@ -43,6 +43,7 @@ def gone(process: int) -> bool:
         return True
 
 
+@pytest.mark.thorough
 def test_two_jobs_come_to_what_one_comes_to(alone: Result) -> None:
     runner = Runner(CELLS, MANY)
     with Processes(2) as pool:

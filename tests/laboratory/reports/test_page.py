@@ -69,6 +69,7 @@ class Reader(HTMLParser):
         self.text += data
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", RESULTS)
 def test_every_element_is_closed_and_no_id_comes_twice(name: str) -> None:
     read = Reader(shown(name))
@@ -83,6 +84,7 @@ def test_it_needs_nothing_from_elsewhere(name: str) -> None:
     assert not re.search(r"@import|url\((?!#)|<script|<link|<iframe", text)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", RESULTS)
 def test_the_same_playtest_gives_the_same_bytes(name: str) -> None:
     assert page(RESULTS[name]) == shown(name)

@@ -87,6 +87,7 @@ def sealed(data: bytes, pickled: bytes) -> bytes:
     return data[: HEAD - 32] + hashlib.sha256(pickled).digest() + pickled
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
 def test_damage_is_passed_over_and_mended(
     file: Path, loading: Loading, damage: Callable[[bytes], bytes], capfd: pytest.CaptureFixture[str]

@@ -30,7 +30,7 @@ def typed(line: str, home: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_pack_is_handed_on_with_the_commands_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     make(tmp_path / "my_pack", [])

@@ -196,6 +196,7 @@ def test_a_page_that_is_read_is_spoken() -> None:
     assert screen.spoken() == "One. Text."
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "percent"), SIZES)
 def test_no_text_of_a_page_is_cut(size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch) -> None:
     hands, screen, _ = in_a_scene(size, percent)

@@ -33,6 +33,7 @@ def written(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return said
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("segments", "times"), [(False, 8), (True, 0)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_a_bar_of_segments_is_never_written_in_figures(

@@ -54,6 +54,7 @@ def given(session: Fight) -> list[tuple[str, dict[str, Any]]]:
     return [(choice.option, dict(choice.fields)) for choice in session.chosen]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("unit", MAPS)
 @pytest.mark.parametrize("campaign", [False, True])
 @pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 150)])

@@ -40,6 +40,7 @@ def declare(hands: Hands, session: Session, letter: str, variant: int) -> int:
     return taken
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("variant", range(6))
 def test_a_round_of_four_takes_at_most_twelve_presses(variant: int) -> None:
     hands, session = table()
@@ -50,6 +51,7 @@ def test_a_round_of_four_takes_at_most_twelve_presses(variant: int) -> None:
     assert taken <= MOST_IN_ALL
 
 
+@pytest.mark.thorough
 def test_every_verb_takes_at_most_three_presses() -> None:
     hands, _ = table()
     rows = [(row.verb.letter, len(row.options)) for row in stage_of(hands).choosing.rows if row.options]

@@ -82,6 +82,7 @@ def pixels(hands: Hands, rect: Rect) -> bytes:
     return pygame.image.tobytes(hands.shell.surface.subsurface(rect), "RGB")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("unit", MAPS)
 @pytest.mark.parametrize(("size", "percent"), SIZES)
 def test_six_against_eight_fit_without_scrolling_and_none_lies_over_another(
