@@ -46,7 +46,7 @@ def test_every_command_that_it_names_works(tmp_path: Path, monkeypatch: pytest.M
         assert (ended.returncode, ended.stderr) == (0, told), command
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_its_scenarios_pass_with_every_example_switched_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert said(capsys, "pack", "new", str(tmp_path / "mine"))[0] == 0
     switch_all_on(tmp_path / "mine")

@@ -130,6 +130,7 @@ def test_the_result_is_marked_partial(broken_off: Interrupted) -> None:
     assert broken_off.told["partial"] is True
 
 
+@pytest.mark.thorough
 def test_progress_says_how_much_is_left(broken_off: Interrupted) -> None:
     assert re.search(r"/s \S+( \w+)? left", broken_off.shown)
 
@@ -177,6 +178,7 @@ def test_an_interrupted_sweep_or_search_leaves_nobody_working_and_complains_of_n
     assert (turning.left, "Traceback" in turning.shown) == ([], False)
 
 
+@pytest.mark.thorough
 def test_an_interrupted_search_finds_nothing(turning: Interrupted) -> None:
     assert all(tuning["found"] is None and "broken off" in tuning["words"] for tuning in turning.told["tunings"])
 

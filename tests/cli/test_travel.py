@@ -50,7 +50,7 @@ class Player:
         monkeypatch.setattr("builtins.input", lambda question: self.asked.append(question) or answer)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_from_a_new_pack_to_another_players_game(
     shell: Shell, tmp_path: Path, new_pack: Callable[[Path], Path]
 ) -> None:

@@ -281,6 +281,7 @@ def test_what_the_dice_must_show_is_held_in_numbers(key: str, monkeypatch: pytes
         suite.test_what_the_dice_must_show_is_what_passes(2, 9)
 
 
+@pytest.mark.thorough
 def test_what_depends_on_the_order_of_a_set_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     suite: Any = type("Suite", (RulesetSuite,), {"key": "impact"})()
     log = "from game.testing import twice\nwords = set('abcdefgh')\n"

@@ -43,6 +43,7 @@ def test_the_game_and_its_rulesets_are_looked_through() -> None:
     assert not any("/template/" in place for place in places)
 
 
+@pytest.mark.thorough
 def test_installed_packages_of_effects_are_looked_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code = 'def words() -> str:\n    return tr("The moon turns.")\n'
     (tmp_path / "lone_stranger.py").write_text(code)

@@ -45,6 +45,7 @@ def test_a_campaign_is_played_under_it(installed: Path) -> None:
     assert json.loads(done.stdout)["ruleset"] == "coinflip"
 
 
+@pytest.mark.thorough
 @pytest.mark.rule("HX-12")
 def test_the_shipped_content_has_no_fault_under_it(installed: Path) -> None:
     done = flamequick(installed, "check")

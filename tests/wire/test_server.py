@@ -194,7 +194,7 @@ def test_a_first_game_that_is_left_ends_the_service() -> None:
     assert [word for _, word in words(told)] == ["events", "request", "hello", "left"]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_client_of_the_page_plays_a_campaign_to_its_end(tmp_path: Path) -> None:
     (source,) = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.M)
     assert len(source.splitlines()) <= 60

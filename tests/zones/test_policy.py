@@ -157,6 +157,7 @@ def test_fighters_who_come_for_each_other_do_not_change_zones_for_ever(members: 
     assert ended(battle, PlayStyle(leaving="never")) in ("victory", "rout")
 
 
+@pytest.mark.thorough
 def test_the_policy_answers_alike_in_any_language() -> None:
     answers = []
     for language in (None, pseudo_language()):
