@@ -24,8 +24,7 @@ def fill(c: CampaignState, front: str, boxes: int = 1, *, box: str = "") -> bool
     if found is None or found[0].lasting:
         return False
     state, record = found
-    left = _left(*found)
-    empty = [each for each in left if each.id == box] if box else left[:boxes]
+    empty = next_boxes(*found, boxes, box)
     for each in empty:
         state.filled = (*state.filled, each.id)
         filled = len(state.filled)
@@ -97,6 +96,12 @@ def _open(c: CampaignState, fills: Sequence[Fills]) -> Iterator[tuple[Fills, lis
     for each in fills:
         found = front_of(c, each.front)
         yield each, _left(*found) if found and not found[0].lasting else []
+
+
+def next_boxes(state: FrontState, record: Front, boxes: int = 1, box: str = "") -> list[Box]:
+    """Return the boxes that would be filled now: the first empty ones, or the one that is named, if it is empty."""
+    left = _left(state, record)
+    return [each for each in left if each.id == box] if box else left[:boxes]
 
 
 def _left(state: FrontState, record: Front) -> list[Box]:

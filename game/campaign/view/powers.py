@@ -8,7 +8,7 @@ from game.campaign.effect import CampaignEffect
 from game.campaign.events.powers import at_place
 from game.campaign.exploration.places import known, spot_at
 from game.campaign.facts.powers import captain_now, holders, remembered, taken
-from game.campaign.land import captains, ground, plans, powers
+from game.campaign.land import captains, fronts, ground, plans, powers
 from game.campaign.state import CampaignState
 from game.campaign.view import bands
 from game.campaign.view.power_shapes import BoxView, CaptainView, FrontView, LandView, PlanView, PowerView
@@ -152,13 +152,11 @@ def _boxes(c: CampaignState, record: Front, state: FrontState) -> Iterator[BoxVi
 
 def _coming(c: CampaignState, record: Front, state: FrontState) -> set[str]:
     """Return the empty boxes of a front that come next: those that known plans would fill, without any the first."""
-    left = [box.id for box in record.boxes if box.id not in state.filled]
     running = (plan for _, power in _known(c) for _, plan in powers.running(c, power.id) if plan.known)
-    fills = [each for plan in running if (rule := plans.rule_of(c, plan)) for each in rule.fills]
-    planned = [
-        box for each in fills if each.front == record.id for box in ([each.box] if each.box else left[: each.boxes])
-    ]
-    return {box for box in planned if box in left} or {*left[:1]}
+    rules = (rule for plan in running if (rule := plans.rule_of(c, plan)))
+    fills = [each for rule in rules for each in rule.fills if each.front == record.id]
+    planned = {box.id for each in fills for box in fronts.next_boxes(state, record, each.boxes, each.box)}
+    return planned or {box.id for box in fronts.next_boxes(state, record)}
 
 
 def _known_fronts(c: CampaignState) -> list[str]:
