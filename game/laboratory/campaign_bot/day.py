@@ -58,7 +58,7 @@ def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
         return _forage(request, forage, outlook)
     if forage and outlook.dying and _yields(forage, "herbs"):
         return _forage(request, forage, outlook)
-    if request.option("roam") and outlook.town is None and outlook.lies_low:
+    if request.option("roam") and outlook.lies_low:
         return request.choice("roam")
     if request.option("stay") and outlook.health < LIMPING and not outlook.starving and outlook.days_to_town > 1:
         return _idle(request, outlook, "stay")
@@ -72,8 +72,7 @@ def _stand_still(request: Request, outlook: CampaignSituation) -> Choice | None:
     if request.option("stay") and not outlook.starving and _barred(outlook):
         return _idle(request, outlook, "stay")
     if request.option("stay") and not outlook.wants_town and there and _aim(outlook) == there.at == outlook.here:
-        lurks = request.option("roam") and outlook.town is None and not outlook.lean
-        return request.choice("roam") if lurks else _idle(request, outlook, "stay")
+        return request.choice("roam") if outlook.lurks and request.option("roam") else _idle(request, outlook, "stay")
     return None
 
 
@@ -221,7 +220,7 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     """Follow the route, or take a step towards the goal; camp if neither is possible."""
     if request.option("town") and errands.business(outlook):
         return request.choice("town")
-    if outlook.lies_low and outlook.town is None and request.option("hide"):
+    if outlook.lies_low and request.option("hide"):
         return request.choice("hide")
     tired = WEAK if outlook.town is None else FIT
     if outlook.health < tired and not outlook.wants_town and request.option("camp"):
@@ -238,8 +237,9 @@ def step(request: Request, outlook: CampaignSituation) -> Choice:
     if settled and request.option("camp"):
         return _idle(request, outlook, "camp")
     if aim == outlook.here and request.option("camp"):
-        lurks = request.option("ambush") and outlook.town is None and not outlook.lean
-        return request.choice("ambush") if lurks else _idle(request, outlook, "camp")
+        return (
+            request.choice("ambush") if outlook.lurks and request.option("ambush") else _idle(request, outlook, "camp")
+        )
     if first in steps:
         return filled(request, steps[first])
     unknown = [at for at in steps if outlook.hidden(at)]

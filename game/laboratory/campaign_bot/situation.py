@@ -78,8 +78,13 @@ class CampaignSituation(Ways):
 
     @property
     def lies_low(self) -> bool:
-        """Whether a hostile band is too near for a party in this state, which can go without foraging."""
-        return not self.lacking and any(distance(self.here, at) <= CLOSE for at in self.feared)
+        """Whether, out on the land, a hostile band is too near for a party in this state, which need not forage."""
+        return self.town is None and not self.lacking and any(distance(self.here, at) <= CLOSE for at in self.feared)
+
+    @property
+    def lurks(self) -> bool:
+        """Whether the party lies in ambush where it waits for a band: out on the land, with food for it."""
+        return self.town is None and not self.lean
 
     @cached_property
     def stand(self) -> Stand | None:
