@@ -21,7 +21,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
 from systems.table.columns.account import NUMBER
 from systems.table.columns.loot import LootColumns
-from systems.table.columns.running import STYLES, style_of
+from systems.table.columns.running import one_by_one, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE
@@ -36,17 +36,13 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     state, things, scripts = fight.bound(State), fight.party.things, fight.bound(Scripts)
     rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("fudge").rules]
     reads = {name for each in (scripts.of, scripts.orders) for script in each.values() for name in script.reads}
-    edge, effects = fight.edge, {effect.effect for thing in things for effect in thing.effects}
+    effects = {effect.effect for thing in things for effect in thing.effects}
     found = {
-        "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
-        "phases of the encounter": fight.encounter.phases,
-        "enemies who look ahead": fight.difficulty == "ruthless",
-        "a Scouting Bonus, or an ambush": edge.bonus or edge.ambushed,
+        **one_by_one(fight, policy),
         "a large map": not fits(state.ground),
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,
         "fields of conditions": reads - FIELDS.keys(),
-        "things that are borne, act by themselves, or go on": any(each.holder or each.powers for each in things),
         "effects of things": effects - EFFECTS,
     }
     return next((words for words, there in found.items() if there), "")

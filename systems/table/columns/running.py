@@ -6,6 +6,7 @@ from functools import partial
 
 import numpy as np
 
+from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.account import Account
 from systems.table.columns.dice import DiceColumns
@@ -23,6 +24,18 @@ def style_of(policy: Policy) -> PlayStyle | None:
     """Return the style in which the ruleset's own policy plays; None for any other policy."""
     style = policy.keywords.get("style") if isinstance(policy, partial) else None
     return style if isinstance(style, PlayStyle) else None
+
+
+def one_by_one(fight: Fight, policy: Policy) -> dict[str, object]:
+    """Return what leaves a set-up to the engine under each of these rulesets, in words, with whether it is there."""
+    things, edge = fight.party.things, fight.edge
+    return {
+        "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
+        "phases of the encounter": fight.encounter.phases,
+        "enemies who look ahead": fight.difficulty == "ruthless",
+        "a Scouting Bonus, or an ambush": edge.bonus or edge.ambushed,
+        "things that are borne, act by themselves, or go on": any(each.holder or each.powers for each in things),
+    }
 
 
 def least(among: Column, which: Column, rank: Column) -> Column:

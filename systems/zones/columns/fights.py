@@ -8,7 +8,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Finished
 from systems.table.columns.account import NUMBER
 from systems.table.columns.loot import LootColumns
-from systems.table.columns.running import STYLES, style_of
+from systems.table.columns.running import one_by_one, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE
@@ -32,12 +32,9 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     """Say what in a set-up is not played side by side; empty: all of it is."""
     state, things, scripts = fight.bound(State), fight.party.things, fight.bound(Scripts).of.values()
     rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("zones").rules]
-    block, edge, effects = state.map, fight.edge, {effect.effect for thing in things for effect in thing.effects}
+    block, effects = state.map, {effect.effect for thing in things for effect in thing.effects}
     found = {
-        "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
-        "phases of the encounter": fight.encounter.phases,
-        "enemies who look ahead": fight.difficulty == "ruthless",
-        "a Scouting Bonus, or an ambush": edge.bonus or edge.ambushed,
+        **one_by_one(fight, policy),
         "loose ground, or a choice where to begin": block.ground or sum(zone.start for zone in block.zones) > 1,
         "objects, hazards, or an objective": block.objects or block.hazards or objective(state),
         "a director, or a Timer": block.director or block.timer,
@@ -45,7 +42,6 @@ def uncovered(fight: Fight, policy: Policy) -> str:
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,
         "fields of conditions": {name for script in scripts for name in script.reads} - FIELDS.keys(),
-        "things that are borne, act by themselves, or go on": any(each.holder or each.powers for each in things),
         "effects of things": effects - EFFECTS,
     }
     return next((words for words, there in found.items() if there), "")
