@@ -80,6 +80,13 @@ def script(*rules: Mapping[str, Any], **morale: Any) -> Behaviour:
 
 
 IDLE = script({"intent": "guard"})
+YARD = [
+    "F.F.c..m",
+    "..c...x.",
+    "....#...",
+    ".P.c.P..",
+]
+"""A map with cover, a wall, murk and a way out."""
 FIGHTS = script({"intent": "attack"})
 
 

@@ -5,18 +5,12 @@ import pytest
 from systems.pool.mechanics.attack_profile import profile_of
 from systems.pool.mechanics.marks import aims, attack
 from systems.table.loop.dice import Random, SeededDice
-from tests.pool.setups import BOLT, BOW, SWORD, ann, bob, encounter_of, fight, foe, party_of, script, state
+from tests.pool.setups import BOLT, BOW, SWORD, YARD, ann, bob, encounter_of, fight, foe, party_of, script, state
 
 MIXED = script(
     {"intent": "press", "weight": 2, "amount": 2}, {"intent": "guard", "weight": 2}, {"intent": "flank"},
     {"intent": "sprint"},
 )  # fmt: skip
-GRID = [
-    "F.F.c..m",
-    "..c...x.",
-    "....#...",
-    ".P.c.P..",
-]
 
 
 @pytest.mark.rule("DP-03", "DP-06", "DP-07", "DP-12", "DP-13", "DP-17")
@@ -24,7 +18,7 @@ GRID = [
 def test_aims_are_the_profiles_of_each_attack(seed: int) -> None:
     party = party_of(ann(SWORD, BOW, scoundrel=True), bob(BOLT, BOW, spell_points=9))
     foes = foe(1, SWORD, behaviour=MIXED, armour=2), foe(2, BOW, behaviour=MIXED, dodge=2)
-    battle = fight(encounter_of(*foes, grid=GRID), party, dice=SeededDice(seed))
+    battle = fight(encounter_of(*foes, grid=YARD), party, dice=SeededDice(seed))
     s, random, found = state(battle), Random(seed), []
     for _ in range(60):
         if battle.request is None:

@@ -19,7 +19,21 @@ from systems.table.loop.events import Event
 from systems.table.loop.fields import Count, Pick, Value
 from systems.table.loop.luck import WatchedDice
 from systems.table.loop.requests import Choice, Refused, Request
-from tests.pool.setups import BOLT, BOW, FIGHTS, SWORD, ann, bob, encounter_of, fight, foe, party_of, script, thing
+from tests.pool.setups import (
+    BOLT,
+    BOW,
+    FIGHTS,
+    SWORD,
+    YARD,
+    ann,
+    bob,
+    encounter_of,
+    fight,
+    foe,
+    party_of,
+    script,
+    thing,
+)
 
 BURNS = {**SWORD, "lingering": 2, "type": "fire", "fells": True}
 MIXED = script(
@@ -27,12 +41,6 @@ MIXED = script(
     {"intent": "sprint"}, {"intent": "snipe"}, {"intent": "guard"},
     when="self.hp_percent < 20", does="flee",
 )  # fmt: skip
-GRID = [
-    "F.F.c..m",
-    "..c...x.",
-    "....#...",
-    ".P.c.P..",
-]
 FOES = foe(1, BURNS, behaviour=MIXED, armour=1), foe(2, BOW, behaviour=MIXED), foe(3, behaviour=FIGHTS, might=5)
 HEALS = {"name": "tending", "skill": 4, "dt": 1, "range": 1, "does": "heal", "amount": 4}
 
@@ -50,7 +58,7 @@ def party() -> Party:
 
 def requests(seed: int) -> Iterator[tuple[Battle, Request, Random]]:
     """Yield each request of a fight that is answered at random, with many splits."""
-    battle, random = fight(encounter_of(*FOES, grid=GRID), party(), dice=SeededDice(seed)), Random(seed)
+    battle, random = fight(encounter_of(*FOES, grid=YARD), party(), dice=SeededDice(seed)), Random(seed)
     while (request := battle.request) is not None and request.id < 120:
         yield battle, request, random
         splits = request.kind == "act" and request.option("split") and random.random() < 0.7
@@ -59,7 +67,7 @@ def requests(seed: int) -> Iterator[tuple[Battle, Request, Random]]:
 
 @pytest.mark.parametrize("policy", ["sensible", "cautious", "random"])
 def test_a_playtest_counts_the_same_whether_its_fights_are_told_or_not(policy: str) -> None:
-    setup = Setup(ruleset="pool", encounter=encounter_of(*FOES, grid=GRID), party=party(), policy=policy)
+    setup = Setup(ruleset="pool", encounter=encounter_of(*FOES, grid=YARD), party=party(), policy=policy)
     with closing(Fights(setup)) as untold, closing(Fights(setup)) as told:
         told.battle.telling = True
         for run in range(1, 12):
@@ -75,7 +83,7 @@ def test_a_fight_that_nobody_reads_leaves_out_rolls_and_moves_alone() -> None:
 
 def played(*, telling: bool) -> list[Event]:
     """All events of a fight that the policy fights."""
-    battle = fight(encounter_of(*FOES, grid=GRID), party(), dice=SeededDice("s"))
+    battle = fight(encounter_of(*FOES, grid=YARD), party(), dice=SeededDice("s"))
     battle.telling = telling
     found = list(battle.events)
     while (request := battle.request) is not None:
