@@ -155,6 +155,7 @@ FAMILIES: Mapping[str, Family] = {
     "begun": Family("scene", Form(int, "How often a scene was begun.")),
     "answered": Family("scene", Form(str, "The last option that was chosen in a scene, with steps as `STEP.OPTION`.")),
     "front": Family("front", Form(int, "How many boxes of a front are filled.", most=8)),
+    "box": Family("front", Form(bool, "Whether a box of a front is filled: `box.FRONT.BOX`."), parts="box"),
     "power": Family("power", Form(str, "How a power stands.", ("absent", "waiting", "acting", "ended"))),
     "stance": Family("power", Form(int, "How a power means the party, from -3 to 3.", least=-3, most=3)),
     "bands": Family("power", Form(int, "How many bands of a power are on the map.")),

@@ -162,6 +162,11 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "the power 'tollmen' has no rule 'bar_frod' (did you mean 'bar_ford'?)",
         ),
         (
+            'when = "front.the_road >= 3"',
+            'when = "box.the_road.brigde"',
+            "the front 'the_road' has no box 'brigde' (did you mean 'bridge'?)",
+        ),
+        (
             "Men with a pole are bound for {target}.",
             "Men with a pole are bound for {taget}.",
             "'{taget}' stands for nothing here, and is told as it is (did you mean '{target}'?)",

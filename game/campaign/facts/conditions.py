@@ -10,7 +10,17 @@ from game.campaign.facts import met
 from game.campaign.facts.encountered import past, slain
 from game.campaign.facts.facts import first_of, place_here, value_of
 from game.campaign.facts.hours import hour, is_night
-from game.campaign.facts.powers import bands_of, boxes, captain_now, plan_now, power_now, remembered, stance, taken
+from game.campaign.facts.powers import (
+    bands_of,
+    box_now,
+    boxes,
+    captain_now,
+    plan_now,
+    power_now,
+    remembered,
+    stance,
+    taken,
+)
 from game.campaign.facts.standing import stage_now
 from game.campaign.items.inventory import count_of, things
 from game.campaign.members.members import able, living, own_core, own_scouting, wounded
@@ -258,6 +268,7 @@ _OF_PARTS: Mapping[str, Callable[[CampaignState, str, str], Value]] = {
     "of_power": _owned,
     "step": _taken,
     "stage": stage_now,
+    "box": box_now,
     "plan": plan_now,
 }
 

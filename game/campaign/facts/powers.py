@@ -11,6 +11,12 @@ def boxes(c: CampaignState, front: str) -> int:
     return len(state.filled) if state else 0
 
 
+def box_now(c: CampaignState, front: str, box: str) -> bool:
+    """Tell whether a box of a front is filled."""
+    state = c.world.find(f"front-{front}", FrontState)
+    return state is not None and box in state.filled
+
+
 def power_now(c: CampaignState, power: str) -> str:
     """Return how a power stands; it is absent where the region is without it."""
     state = c.world.find(f"power-{power}", PowerState)

@@ -232,6 +232,8 @@ def _parts(record: Record) -> Collection[str]:
         return record.by_id
     if isinstance(record, CharacterType):
         return [step.id for step in record.advancement]
+    if isinstance(record, Front):
+        return [box.id for box in record.boxes]
     return record.ids if isinstance(record, Quest) else ()
 
 

@@ -52,7 +52,7 @@ def _shut_at_first(town: Town) -> bool:
 
 def _first_day(text: str) -> Mapping[str, tuple[int, int]]:
     """Return the bounds of what a condition without faults names on the first day."""
-    fronts = {name: (0, 0) for _, _, name in Condition.named(text) if name.startswith("front.")}
+    fronts = {name: (0, 0) for _, _, name in Condition.named(text) if name.startswith(("front.", "box."))}
     return {"day": (1, 1), **fronts}
 
 

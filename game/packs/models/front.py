@@ -30,7 +30,7 @@ class Box(Model):
     undone: tuple[AnyEffect, ...] = ()
     """Effects on the campaign when it is emptied."""
     means: str = ""
-    """What else comes of it by conditions on `front.ID`, in a few words, such as `Lowmost shuts its gate`: told beside
+    """What else comes of it by conditions on `box.FRONT.ID`, in a few words, such as `Lowmost shuts its gate`: told beside
     the effects, before it is filled, too."""
 
 
@@ -51,7 +51,8 @@ class Front(Record):
     """A track of 4 to 8 boxes. Once all are filled it is lasting: no deed empties it any more."""
 
     boxes: Annotated[tuple[Box, ...], Field(min_length=LEAST_BOXES, max_length=MOST_BOXES)]
-    """The boxes in the order in which they are filled. What lasts needs no more than conditions on `front.ID`."""
+    """The boxes in the order in which they are filled. What lasts needs no more than conditions on
+    `box.FRONT.ID`, or on `front.ID` for how many of them are filled."""
     loses: bool = True
     """Whether a region can be lost by it; false for that of a power which means well."""
     empties: tuple[Deed, ...] = ()

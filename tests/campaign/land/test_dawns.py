@@ -19,10 +19,16 @@ from game.campaign.events.powers import (
     RegionLost,
 )
 from game.campaign.exploration.places import known, spots
+from game.campaign.facts.conditions import holds
 from game.campaign.land import declaring, fronts, movement, plans, powers
 from game.campaign.land.choices import Legal
+from game.packs.condition_fields import record_of
+from game.packs.conditions import When
+from game.packs.references import qualified
+from systems.table.enemies.condition import Condition
 from systems.table.loop.events import Event
 from systems.table.loop.fields import Pick
+from tests import shipped
 from tests.campaign.moors import begun, catalogue, sleep
 from tests.campaign.tiny import of
 
@@ -253,6 +259,38 @@ def test_a_box_that_is_filled_once_more_does_not_tell_its_text_again() -> None:
     assert second.text in second.words(campaign.name)
     assert (third.box, third.text, third.again) == (second.box, "", True)
     assert "2 of 4 once more: " in third.words(campaign.name)
+
+
+@pytest.mark.rule("PW-06")
+def test_a_condition_asks_for_a_box_whichever_others_are_filled() -> None:
+    campaign = begun()
+    asked = When("box.the_road.bridge", "lowroad")
+    fronts.fill(campaign, "lowroad:the_road", 2)
+    assert not holds(campaign, asked)
+    fronts.empty(campaign, "lowroad:the_road", 2)
+    fronts.fill(campaign, "lowroad:the_road", box="bridge")
+    assert holds(campaign, asked)
+    fronts.fill(campaign, "lowroad:the_road", 2)
+    fronts.empty(campaign, "lowroad:the_road", 2)
+    assert holds(campaign, asked)
+    fronts.empty(campaign, "lowroad:the_road")
+    assert not holds(campaign, asked)
+
+
+@pytest.mark.rule("PW-06")
+def test_what_a_shipped_box_means_comes_of_that_box_in_whichever_order_they_are_filled() -> None:
+    content = shipped.catalogue()
+    whens = [closed.when for town in content.towns.values() for closed in town.closed]
+    whens += [row.when for terrain in content.terrains.values() for row in terrain.encounters]
+    asked = {
+        (qualified(found.id, when.pack), found.part)
+        for when in whens
+        for _, _, name in Condition.named(when.text)
+        if (found := record_of(name)) and found.family == "box"
+    }
+    means = {(front.id, box.id) for front in content.fronts.values() for box in front.boxes if box.means}
+    assert len(means) > 15
+    assert means == asked
 
 
 @pytest.mark.rule("PW-06")
