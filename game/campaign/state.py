@@ -99,7 +99,7 @@ class CampaignState(Engine):
         self._action_of: dict[str, Action[CampaignState]] = {}
         self._reactions: Reactions = {}
         self._holds: Callable[[CampaignState, When], bool] = _always
-        self._looks_ahead: Callable[[CampaignState, str, str], str] = _by_script
+        self._looks_ahead: Callable[[CampaignState, str, str], tuple[str, str]] = _by_script
         self._changes: Callable[[CampaignState, str], Sequence[Change]] = _nothing
         super().__init__(world, dice.scope(f"day-{self.clock.day}"), {})
 
@@ -117,12 +117,15 @@ class CampaignState(Engine):
         """Take what tells whether a condition holds, and what things and states change about a member."""
         self._holds, self._changes = holds, changes
 
-    def look_ahead_by(self, looks_ahead: Callable[["CampaignState", str, str], str]) -> None:
+    def look_ahead_by(self, looks_ahead: Callable[["CampaignState", str, str], tuple[str, str]]) -> None:
         """Take how powers look ahead before they mean to do something (PW-11)."""
         self._looks_ahead = looks_ahead
 
-    def looks_ahead(self, power: str, rule: str) -> str:
-        """Return the rule that a power follows, given the one that its script has drawn, empty for none (PW-11)."""
+    def looks_ahead(self, power: str, rule: str) -> tuple[str, str]:
+        """Return the rule that a power follows, and where, given what its script has drawn, empty for none (PW-11).
+
+        The place is empty where the rule finds it by itself.
+        """
         return self._looks_ahead(self, power, rule)
 
     def holds(self, when: When) -> bool:
@@ -253,8 +256,8 @@ def _always(c: CampaignState, when: When) -> bool:
     return True
 
 
-def _by_script(c: CampaignState, power: str, rule: str) -> str:
-    return rule
+def _by_script(c: CampaignState, power: str, rule: str) -> tuple[str, str]:
+    return rule, ""
 
 
 def _nothing(c: CampaignState, who: str) -> Sequence[Change]:

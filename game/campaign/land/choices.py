@@ -39,9 +39,12 @@ def by_script(c: CampaignState, state: PowerState, power: Power) -> Legal | None
 
 
 def _free(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> bool:
-    """Tell whether a rule is not being carried out, is not left alone, and can be paid for."""
+    """Tell whether neither a rule nor one for its box is being carried out, it is not left alone and can be paid for."""
     plans = powers.running(c, power.id)
     if any(plan.rule == rule.id for _, plan in plans) or dict(state.resting).get(rule.id, 0) >= c.clock.day:
+        return False
+    meant = {each for _, plan in plans if plan.rule in power.by_id for each in boxes(power.by_id[plan.rule])}
+    if not meant.isdisjoint(boxes(rule)):
         return False
     if rule.cost > state.strength or not powers.asks(c, state, power, rule.needs):
         return False
@@ -52,6 +55,11 @@ def _free(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) ->
     out = sum(band.power == power.id for band in c.world.ordered(Band))
     waiting = sum(bool((other := power.by_id.get(plan.rule)) and other.band and not plan.band) for _, plan in plans)
     return out + waiting < power.most and not (rule.intent == "hunt" and powers.hunting(c))
+
+
+def boxes(rule: PowerRule) -> set[tuple[str, str]]:
+    """Return the boxes that a rule fills by name, each after its front."""
+    return {(each.front, each.box) for each in rule.fills if each.box}
 
 
 def _gains(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> list[str] | None:

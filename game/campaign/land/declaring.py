@@ -16,15 +16,22 @@ from game.packs.models.power import Power, PowerRule
 
 def declare(c: CampaignState, state: PowerState, power: Power) -> None:
     """Let a power declare something new, if it may and any of its rules can be carried out."""
-    day = c.clock.day
-    if len(powers.running(c, power.id)) >= power.plans or (state.declared_on and day < state.declared_on + power.every):
+    if not may(c, state, power):
         return
     choice = choices.by_script(c, state, power)
     drawn = choice.rule.id if choice is not None else ""
-    if (other := c.looks_ahead(state.power, drawn)) != drawn:
-        choice = next(each for each in choices.legal(c, state, power) if each.rule.id == other)
+    other, at = c.looks_ahead(state.power, drawn)
+    if other != drawn or at:
+        choice = next((each for each in choices.legal(c, state, power) if each.rule.id == other), None)
+        choice = choice._replace(hexes=(at,)) if choice is not None and at else choice
     if choice is not None and choice.rule.intent != "wait":
         mean(c, state, power, choice)
+
+
+def may(c: CampaignState, state: PowerState, power: Power) -> bool:
+    """Tell whether a power may declare something new at this dawn."""
+    rested = not state.declared_on or c.clock.day >= state.declared_on + power.every
+    return rested and len(powers.running(c, power.id)) < power.plans
 
 
 def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> None:

@@ -1,9 +1,10 @@
 """Looking ahead: how a power weighs all that it can do at `ruthless`, by playing days ahead on a copy (PW-11).
 
-What its script has drawn is the first candidate; another takes its place only if it is clearly worth more. The copy
-holds what the power can know: itself, its own bands, plans and fronts, and the party where it was last seen. What
-others mean to do is not in it, nor anything that the party does. All candidates are played with the same dice, which
-are nobody else's. The budget is counted in played days, and shared by all powers that act.
+What its script has drawn is the first candidate; another takes its place only if it is clearly worth more, be it to
+declare nothing today. A rule that would draw its place is a candidate with each of them. The copy holds what the power
+can know: itself, its own bands, plans and fronts, and the party where it was last seen. What others mean to do is not
+in it, nor anything that the party does. All candidates are played with the same dice, which are nobody else's. The
+budget is counted in played days, and shared by the powers that declare something on that day.
 """
 
 from collections.abc import Sequence
@@ -16,12 +17,12 @@ from game.campaign.land.choices import Legal
 from game.campaign.state import CampaignState
 from systems.table.loop.world import World
 
-BUDGET, MOST, DAYS = 60, 3, 8
+BUDGET, MOST, DAYS = 60, 4, 12
 """Days that are played at a dawn at most, candidates of a power, and days that each is played at most."""
-MARGIN = 10
-"""By how many hundredths another has to be worth more than what the script has drawn."""
 BOX, LASTING, DONE, HELD, STRENGTH, LOST, MEETING = 100, 200, 20, 30, 3, 25, 40
 """What boxes, full fronts, plans carried out, places held, strength, bands lost, and finding the party are worth."""
+MARGIN = BOX
+"""By how much another has to be worth more than what the script has drawn: a box, a day earlier."""
 
 
 class Ahead(CampaignState):
@@ -32,25 +33,48 @@ class Ahead(CampaignState):
         return {}
 
 
-def looks_ahead(c: CampaignState, power: str, rule: str) -> str:
-    """Return the rule that a power follows, given the one that its script has drawn, empty for none."""
+def looks_ahead(c: CampaignState, power: str, rule: str) -> tuple[str, str]:
+    """Return the rule that a power follows and where, given the one that its script has drawn, empty for none.
+
+    The place is empty where the rule finds it by itself.
+    """
     state = powers.state_of(c, power)
     if c.difficulty != "ruthless" or state is None or not rule:
-        return rule
-    able = choices.legal(c, state, c.catalogue.powers[power])
-    first = [each for each in able if each.rule.id == rule]
-    others = sorted((each for each in able if each.rule.id != rule), key=lambda each: -each.rule.priority)
-    candidates = [*first, *others][:MOST]
-    if len(candidates) < 2:
-        return rule
-    days = min(DAYS, BUDGET // (MOST * len(list(powers.acting(c)))))
+        return rule, ""
+    candidates = _candidates(c, state, rule)
+    days = max(1, min(DAYS, BUDGET // (len(candidates) * declarers(c))))
     found = [worth(c, power, each, days) for each in candidates]
     best = max(range(len(found)), key=lambda number: found[number])
-    return candidates[best].rule.id if 100 * found[best] > (100 + MARGIN) * found[0] else rule
+    if found[best] < found[0] + MARGIN:
+        return rule, ""
+    chosen = candidates[best]
+    if chosen is None:
+        return "", ""
+    return chosen.rule.id, chosen.hexes[0] if chosen.rule.target == "random" else ""
 
 
-def worth(c: CampaignState, power: str, choice: Legal, days: int = DAYS) -> int:
-    """Play a choice ahead; return what the power has from it, what it has early counting for more days."""
+def declarers(c: CampaignState) -> int:
+    """Return how many powers have declared something at this dawn, or still may."""
+    acting = powers.acting(c)
+    return sum(state.declared_on == c.clock.day or declaring.may(c, state, power) for state, power in acting)
+
+
+def _candidates(c: CampaignState, state: PowerState, drawn: str) -> list[Legal | None]:
+    """Return what a power weighs: what its script has drawn, nothing for today, what else it can do, foremost first."""
+    able = choices.legal(c, state, c.catalogue.powers[state.power])
+    first = [each for each in able if each.rule.id == drawn]
+    others = sorted((each for each in able if each.rule.id != drawn), key=lambda each: -each.rule.priority)
+    places = [Legal(each.rule, (at,)) for each in (*first, *others) if _draws(each) for at in each.hexes]
+    return [*first, None, *(each for each in others if not _draws(each)), *places][:MOST]
+
+
+def _draws(choice: Legal) -> bool:
+    """Tell whether a rule would draw its place from several."""
+    return choice.rule.target == "random" and len(choice.hexes) > 1
+
+
+def worth(c: CampaignState, power: str, choice: Legal | None, days: int = DAYS) -> int:
+    """Play a choice ahead, None for doing nothing today; return what it brings, early gains counting for more days."""
     unknown = {key for key, band in c.world.by_id(Band) if band.power != power}
     unknown |= {key for key, plan in c.world.by_id(Plan) if plan.power != power and plan.state == "declared"}
     world = c.world.copied(without=unknown)
@@ -58,7 +82,7 @@ def worth(c: CampaignState, power: str, choice: Legal, days: int = DAYS) -> int:
         copy = _copy(c, world, power)
         state, record = world.get(f"power-{power}", PowerState), c.catalogue.powers[power]
         before = _has(copy, state, record.fronts)
-        if choice.rule.intent != "wait":
+        if choice is not None and choice.rule.intent != "wait":
             declaring.mean(copy, state, record, choice)
             dawn.set_out(copy, record)
         return max(0, sum(_day(copy, state, record.fronts) - before for _ in range(days)) + days * BOX)

@@ -30,8 +30,8 @@ class Box(Model):
     undone: tuple[AnyEffect, ...] = ()
     """Effects on the campaign when it is emptied."""
     means: str = ""
-    """What else comes of it by conditions on `box.FRONT.ID`, in a few words, such as `Lowmost shuts its gate`: told beside
-    the effects, before it is filled, too."""
+    """What else comes of it by conditions on `box.FRONT.ID`, in a few words, such as `Lowmost shuts its gate`: told
+    beside the effects, before it is filled, too."""
 
 
 class Deed(Model):

@@ -7,13 +7,17 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.components import Band, Plan, PowerState
-from game.campaign.land import foresight, powers
-from game.campaign.land.choices import legal
+from game.campaign.land import foresight
+from game.campaign.land.choices import Legal, legal
+from game.campaign.state import CampaignState
+from game.laboratory.autoplay import autoplay, player
 from game.packs.catalogue import Catalogue, Records
+from game.packs.conditions import When
 from game.packs.models.front import Fills
 from game.packs.models.power import Power, PowerRule, Site
 from tests.campaign.land.test_bands import put
 from tests.campaign.moors import catalogue, sleep
+from tests.shipped import catalogue as shipped
 
 TOLL = "lowroad:tollmen"
 ROAD = (Fills(front="lowroad:the_road"),)
@@ -49,7 +53,7 @@ def meaning(*rules: PowerRule, difficulty: str = "ruthless") -> Campaign:
 
 
 def thinks(campaign: Campaign, drawn: str = "idle") -> str:
-    return foresight.looks_ahead(campaign, TOLL, drawn)
+    return foresight.looks_ahead(campaign, TOLL, drawn)[0]
 
 
 def toll_of(campaign: Campaign) -> tuple[PowerState, Power]:
@@ -119,12 +123,15 @@ def test_a_party_that_was_seen_in_the_way_makes_a_choice_worth_less() -> None:
 
 
 @pytest.mark.rule("PW-11", "PW-12")
-@pytest.mark.parametrize(("more", "days"), [(0, foresight.DAYS), (4, 4)])
-def test_the_budget_is_counted_in_played_days_and_shared(monkeypatch: pytest.MonkeyPatch, more: int, days: int) -> None:
+@pytest.mark.parametrize(("more", "days"), [(0, foresight.DAYS), (3, 3)])
+def test_the_budget_is_counted_in_played_days_and_shared_by_those_that_declare(
+    monkeypatch: pytest.MonkeyPatch, more: int, days: int
+) -> None:
     rules = [PAYS.model_copy(update={"id": f"r{number}"}) for number in range(9)]
     campaign, played = meaning(IDLE, *rules), list[int]()
+    assert foresight.declarers(campaign) == 1
     for number in range(more):
-        campaign.world.create(f"power-more-{number}", PowerState(TOLL, "acting"))
+        campaign.world.create(f"power-more-{number}", PowerState(TOLL, "acting", declared_on=campaign.day))
     day = foresight._day
 
     def counted(*args: Any) -> int:
@@ -134,7 +141,57 @@ def test_the_budget_is_counted_in_played_days_and_shared(monkeypatch: pytest.Mon
     monkeypatch.setattr(foresight, "_day", counted)
     thinks(campaign)
     assert len(played) == foresight.MOST * days
-    assert len(list(powers.acting(campaign))) * len(played) <= foresight.BUDGET
+    assert foresight.declarers(campaign) * len(played) <= foresight.BUDGET
+
+
+@pytest.mark.rule("PW-11")
+def test_of_several_places_that_a_rule_would_draw_the_one_that_pays_is_taken() -> None:
+    draws = PAYS.model_copy(update={"id": "draws", "target": "random", "places": (SALTBY, Site(town="lowroad:dimmer"))})
+    campaign = meaning(IDLE, draws)
+    [there] = [each.hexes for each in legal(campaign, *toll_of(campaign)) if each.rule.id == "draws"]
+    rule, at = foresight.looks_ahead(campaign, TOLL, "idle")
+    assert (rule, at in there) == ("draws", True)
+    worth = {each: foresight.worth(campaign, TOLL, Legal(draws, (each,)), foresight.DAYS) for each in there}
+    assert worth[at] == max(worth.values())
+
+
+@pytest.mark.rule("PW-11")
+def test_a_power_that_would_be_too_busy_for_what_pays_waits() -> None:
+    """What can be done tomorrow is worth more than what the script has drawn, which would take up the days between."""
+    soon = PAYS.model_copy(update={"id": "soon", "when": When("day >= 2", "lowroad")})
+    campaign = meaning(IDLE.model_copy(update={"priority": -1}), soon)
+    toll = campaign.catalogue.powers[TOLL].model_copy(update={"every": 5})
+    campaign.catalogue = replace(campaign.catalogue, powers=Records("power", {TOLL: toll}))
+    assert foresight.looks_ahead(campaign, TOLL, "idle") == ("", "")
+
+
+@pytest.mark.thorough
+@pytest.mark.rule("PW-11")
+@pytest.mark.parametrize(
+    ("region", "power"),
+    [("core:the_cinder_reach", "core:the_choir"), ("slackwater:slackwater", "slackwater:the_company")],
+)
+def test_the_antagonists_of_the_game_have_a_choice_and_do_not_always_keep_to_their_scripts(
+    region: str, power: str
+) -> None:
+    choices, changed = list[int](), list[tuple[str, str]]()
+
+    def looks_ahead(c: CampaignState, who: str, rule: str) -> tuple[str, str]:
+        found = foresight.looks_ahead(c, who, rule)
+        if rule and who == power:
+            choices.append(len(legal(c, c.world.get(f"power-{who}", PowerState), c.catalogue.powers[who])))
+            changed.extend([found] if found != (rule, "") else [])
+        return found
+
+    for seed in (1, 2, 3):
+        campaign = Campaign.begin(
+            shipped(), seed=seed, region=region, ruleset="impact", party="core:starters", difficulty="ruthless"
+        )
+        campaign.look_ahead_by(looks_ahead)
+        autoplay(campaign, player(campaign, seed), 60)
+        campaign.close()
+    assert sum(each > 1 for each in choices) >= 5
+    assert changed
 
 
 @pytest.mark.rule("PW-11")
