@@ -36,6 +36,8 @@ class CampaignEffect(Effect):
     """Whether it may have nothing to tell although it brings something about."""
     asks_first: ClassVar[bool] = False
     """Whether it has a price that is shown before, so that it works as the success of an option of a scene alone."""
+    of_meeting: ClassVar[bool] = False
+    """Whether it is about the band that is being met, so that it comes to nothing where nobody is (PW-05)."""
 
     def described(self, c: CampaignState) -> str:
         """Describe the effect in this campaign; its own words by default."""

@@ -202,11 +202,93 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "when = \"power.tollmen == 'over'\"",
             "'power.tollmen' is never 'over'",
         ),
+        (
+            'against = ["tollmen"]',
+            'against = ["tollmen", "caravan"]',
+            "'lowroad:caravan' is this power itself: leave it out",
+        ),
+        ('against = ["tollmen"]', 'helps = ["caravan"]', "'lowroad:caravan' is this power itself: leave it out"),
+        (
+            'against = ["tollmen"]',
+            'against = ["tollmen", "tollmen"]',
+            "'lowroad:tollmen' is already among the against: name it once",
+        ),
+        (
+            'fronts = ["the_road"]',
+            'fronts = ["the_road", "the_road"]',
+            "'lowroad:the_road' is already among the fronts",
+        ),
+        ('captains = ["deputy"]', 'captains = ["deputy", "deputy"]', "'lowroad:deputy' is already among the captains"),
+        (
+            'camps = [{ landmark = "mill" }]',
+            'camps = [{ landmark = "mill" }, { landmark = "mill" }]',
+            "'lowroad:mill' is already among the camps: name it once",
+        ),
+        (
+            'camps = [{ landmark = "mill" }]',
+            'camps = [{ landmark = "core:glass_seat" }]',
+            "no camp of the power 'lowroad:tollmen' is in this region",
+        ),
+        (
+            'fronts = ["the_trade"]',
+            'fronts = ["the_trade", "the_road"]',
+            "the front 'lowroad:the_road' is of the power 'lowroad:tollmen', and of 'lowroad:caravan', too",
+        ),
+        (
+            "days = 3\npause = 2",
+            "days = 99\npause = 2",
+            "the rule 'bar_ford' of 'lowroad:tollmen' is carried out after 99 days at the earliest",
+        ),
+        (
+            'effects = [{ effect = "prices", percent = 10, days = 5 }]',
+            'effects = [{ effect = "truce" }]',
+            "'truce' is about a band that is being met, and at dawn nobody is: write it in a scene",
+        ),
+        (
+            'text = "Two coppers to get wet." }',
+            'text = "Two coppers to get wet.", effects = [{ effect = "turn_back" }] }',
+            "'turn_back' is about a band that is being met, and at dawn nobody is: write it in a scene",
+        ),
+        ("There is a pole across {target}.", "There is a pole across {0}.", "'{0}' stands for nothing here"),
+        (
+            "There is a pole across {target}.",
+            "There is a pole {across {target}.",
+            "'{' stands alone, and is told as it is",
+        ),
+        (
+            'text = "Two coppers to get wet." }',
+            'text = "Wet.", effects = [{ effect = "empty", front = "the_road" }] }',
+            "a box of 'lowroad:the_road' moves 'lowroad:the_road' again, and so on without an end: leave this out",
+        ),
     ],
 )
 def test_a_power_that_will_not_do(tmp_path: Path, old: str, new: str, message: str) -> None:
     found = told(tmp_path, "powers", old, new)
     assert any(message in line for line in found), found
+
+
+@pytest.mark.rule("PW-06")
+@pytest.mark.parametrize("back", [True, False])
+def test_boxes_of_two_fronts_may_not_move_each_other_for_ever(tmp_path: Path, back: bool) -> None:
+    pack = tmp_path / "lowroad"
+    shutil.copytree(CONTENT / "lowroad", pack)
+    text = (pack / "powers.toml").read_text()
+    text = text.replace(
+        'name = "A pinch" }', 'name = "A pinch", undone = [{ effect = "fill", front = "the_road" }] }', 1
+    )
+    if back:
+        text = text.replace(
+            'text = "Two coppers to get wet." }',
+            'text = "Wet.", effects = [{ effect = "empty", front = "the_trade" }] }',
+            1,
+        )
+    (pack / "powers.toml").write_text(text)
+    found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
+    message = (
+        "a box of 'lowroad:the_road' moves 'lowroad:the_trade', then 'lowroad:the_road' again, "
+        "and so on without an end: leave this out"
+    )
+    assert (message in found) is back, found
 
 
 @pytest.mark.rule("PW-01", "PW-06")

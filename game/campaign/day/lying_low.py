@@ -7,6 +7,7 @@ from game.campaign.checks import percent
 from game.campaign.components import PowerState
 from game.campaign.events.lying import LaidLow
 from game.campaign.exploration.places import terrain
+from game.campaign.facts.gates import inside
 from game.campaign.land import lying
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
@@ -43,6 +44,8 @@ def _help(c: CampaignState, *, ambush: bool) -> str:
 
 def _odds(c: CampaignState) -> str:
     chance, hunted = percent(lying.chance_found(c)), percent(lying.chance_found(c, hunted=True))
+    if inside(c):
+        return tr("they find you: {chance}; who hunts you waits outside the gates", chance=chance)
     if chance == hunted:
         return tr("they find you: {chance}", chance=chance)
     return tr("they find you: {chance}, or {hunted} for a band that hunts you", chance=chance, hunted=hunted)
@@ -57,7 +60,7 @@ def prospects(c: CampaignState) -> list[ProspectView]:
     factors += [
         FactorView(name=tr("they find you with"), value=tr("{needs} or more", needs=max(1, lying.wanted(c)))),
         FactorView(name=tr("their dice"), value=c.rules.scouting_dice),
-        FactorView(name=tr("who hunts you"), value=f"{lying.HUNTER:+d}"),
+        *([] if inside(c) else [FactorView(name=tr("who hunts you"), value=f"{lying.HUNTER:+d}")]),
         FactorView(name=tr("chance"), value=percent(chance)),
     ]
     return [

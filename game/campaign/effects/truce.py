@@ -12,6 +12,7 @@ class Truce(CampaignEffect):
     """The band that the party is speaking to lets it be from then on; one that hunted it goes home."""
 
     moment: ClassVar[str] = "scene"
+    of_meeting: ClassVar[bool] = True
 
     effect: Literal["truce"] = "truce"
 

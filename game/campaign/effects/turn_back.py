@@ -12,6 +12,7 @@ class TurnBack(CampaignEffect):
     """The band that the party is speaking to gives up what it was sent for and goes home; it lets the party be."""
 
     moment: ClassVar[str] = "scene"
+    of_meeting: ClassVar[bool] = True
 
     effect: Literal["turn_back"] = "turn_back"
 

@@ -39,7 +39,7 @@ def by_script(c: CampaignState, state: PowerState, power: Power) -> Legal | None
 
 
 def _free(c: CampaignState, state: PowerState, power: Power, rule: PowerRule) -> bool:
-    """Tell whether neither a rule nor one for its box is being carried out, it is not left alone and can be paid for."""
+    """Tell whether neither a rule nor one for its box is carried out already, it is not left alone and can be paid."""
     plans = powers.running(c, power.id)
     if any(plan.rule == rule.id for _, plan in plans) or dict(state.resting).get(rule.id, 0) >= c.clock.day:
         return False

@@ -57,6 +57,9 @@ def check(draft: Draft) -> None:
         if effect and getattr(effect, "asks_first", False) and "success" not in written.part.path:
             message = f"'{effect.effect}' has a price, which is shown before: write it in success of a scene's option"
             draft.findings.value(written.source.at("effect"), message)
+        if effect and getattr(effect, "of_meeting", False) and written.key[0] in ("power", "front"):
+            message = f"'{effect.effect}' is about a band that is being met, and at dawn nobody is: write it in a scene"
+            draft.findings.value(written.source.at("effect"), message)
         if effect and effect.vain:
             message = f"'{effect.effect}' does nothing with {in_words(given[effect.vain])} as its {effect.vain}"
             draft.findings.warning(written.source.at(effect.vain), message)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
+from game.packs.checks.circles import circles
 from game.packs.checks.conditions import bounds_of
 from game.packs.checks.power_rules import followed
 from game.packs.conditions import When
@@ -34,6 +35,21 @@ def check(draft: Draft) -> None:
         _filled(draft, front, source, idle, by_effect=("fill", front.id) in moved)
         if ("empty", front.id) not in moved:
             _emptied(draft, front, source)
+    _in_circles(draft)
+
+
+def _in_circles(draft: Draft) -> None:
+    """Check that no box changes its own front by its effects, be it by boxes of others: that would never end."""
+    leads: dict[str, dict[str, Source]] = {front.id: {} for front, _ in draft.each(Front)}
+    for each, effect in draft.effects():
+        kind, key = each.key
+        if kind == "front" and key in leads and effect["effect"] in ("fill", "empty"):
+            other = qualified(str(effect.get("front", "")), each.pack.id)
+            leads[key].setdefault(other, each.source)
+    for way in circles({front: [*others] for front, others in leads.items()}):
+        named = ", then ".join(f"'{front}'" for front in (*way[1:], way[0]))
+        message = f"a box of '{way[0]}' moves {named} again, and so on without an end: leave this out"
+        draft.findings.value(leads[way[0]][way[1 % len(way)]].at("front"), message)
 
 
 def _rule_of(each: Written) -> Rule | None:

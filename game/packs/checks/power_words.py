@@ -12,7 +12,8 @@ from game.packs.models.power import Power
 from game.packs.reading.files import Source
 from systems.table.enemies.condition import Condition
 
-_PLACES = re.compile(r"\{([A-Za-z_]+)\}")
+_PLACES = re.compile(r"\{([^{}]*)\}")
+_BRACES = re.compile(r"[{}]")
 
 _Speaks = Power | Band | Captain | Front
 
@@ -62,6 +63,8 @@ def _filled_in(draft: Draft, source: Source, text: str, known: str) -> None:
         if name == "what" and not known:
             hint = ": it is filled in where about says what of"
         draft.findings.warning(source, f"'{{{name}}}' stands for nothing here, and is told as it is{hint}")
+    if alone := _BRACES.search(_PLACES.sub("", text)):
+        draft.findings.warning(source, f"'{alone[0]}' stands alone, and is told as it is")
 
 
 def _hidden(draft: Draft, band: Band, source: Source) -> None:

@@ -1,6 +1,6 @@
 """Powers, and regions with them: plans that can be made, at places that there are (section 8)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from game.packs.checks.power_bounds import most_strength
 from game.packs.checks.power_rules import can_hold, contradicts, followed
@@ -30,6 +30,7 @@ def check(draft: Draft) -> None:
                 message = "this never holds together with what the rule needs: it is never followed"
                 draft.findings.warning(source.at("rules", index, "when"), message)
             _fills(draft, power, rule, source.at("rules", index, "fills"))
+        _named_once(draft, power, source)
         _idle(draft, power, source)
         _head(draft, power, source)
     scenes = {encounter.id for encounter, _ in draft.each(Encounter) if not encounter.foes}
@@ -118,6 +119,19 @@ def _fills(draft: Draft, power: Power, rule: PowerRule, source: Source) -> None:
             draft.findings.value(source.at(index, "box"), message)
 
 
+def _named_once(draft: Draft, power: Power, source: Source) -> None:
+    """Check that a power is neither against itself nor its own friend, and names nothing twice."""
+    for key, named in (("against", power.against), ("helps", power.helps)):
+        if power.id in named:
+            draft.findings.value(source.at(key), f"'{power.id}' is this power itself: leave it out")
+    sites = tuple(camp.key[1] for camp in power.camps)
+    lists = {"against": power.against, "helps": power.helps, "captains": power.captains, "fronts": power.fronts}
+    for key, named in (*lists.items(), ("camps", sites)):
+        for index, name in enumerate(named):
+            if name in named[:index]:
+                draft.findings.value(source.at(key, index), f"'{name}' is already among the {key}: name it once")
+
+
 def _idle(draft: Draft, power: Power, source: Source) -> None:
     """Warn of a power that can never do anything."""
     if not can_hold(draft, power, power.when):
@@ -176,7 +190,18 @@ def _region(draft: Draft, region: Region, source: Source) -> None:
         if table.count > len(table.rows):
             at = source.at("more_powers", number, "count")
             draft.findings.value(at, f"{table.count} are drawn from {len(table.rows)}, and none comes twice")
+    _own_fronts(draft, [(powers[key], source.at(*path)) for key, path in named if key in powers])
     _lost(draft, region, [powers[key] for key, _ in named if key in powers], source)
+
+
+def _own_fronts(draft: Draft, powers: Sequence[tuple[Power, Source]]) -> None:
+    """Check that no front is of two powers of a region: it would be emptied with the one and filled by the other."""
+    owner: dict[str, str] = {}
+    for power, at in powers:
+        for front in power.fronts:
+            if owner.setdefault(front, power.id) != power.id:
+                message = f"the front '{front}' is of the power '{owner[front]}', and of '{power.id}', too"
+                draft.findings.value(at, f"{message}: give each its own")
 
 
 def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
@@ -185,7 +210,12 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
     if power.seat.key not in there:
         message = f"the power '{power.id}' has its seat at '{power.seat.key[1]}', which is not in this region"
         draft.findings.value(at, message)
+    if power.camps and there.isdisjoint(camp.key for camp in power.camps):
+        draft.findings.value(at, f"no camp of the power '{power.id}' is in this region")
     for rule in power.rules:
+        if region.days and rule.notice > region.days:
+            message = f"the rule '{rule.id}' of '{power.id}' is carried out after {rule.notice} days at the earliest"
+            draft.findings.warning(at, f"{message}, and the region expects {region.days}: that never comes")
         if rule.places and there.isdisjoint(place.key for place in rule.places):
             message = f"no place of the rule '{rule.id}' of '{power.id}' is in this region"
             draft.findings.value(at, message)

@@ -102,6 +102,20 @@ def test_the_odds_are_told_before_with_what_they_are_made_of() -> None:
     assert 66 <= told["hide"]["chance"] <= 67
 
 
+@pytest.mark.rule("TA-05")
+def test_in_a_town_no_odds_are_told_of_who_waits_outside_its_gates() -> None:
+    campaign = alone(begun())
+    answer(campaign, "roam")
+    request = campaign.request
+    assert request is not None
+    assert inside(campaign)
+    [hide] = [str(option.data()["help"]) for option in request.options if option.id == "hide"]
+    assert "who hunts you waits outside the gates" in hide
+    assert "for a band that hunts you" not in hide
+    [told] = [each for each in campaign.view()["prospects"] if each["option"] == "hide"]
+    assert "who hunts you" not in [part["name"] for part in told["factors"]]
+
+
 @pytest.mark.rule("PW-05", "PW-08")
 def test_who_lies_low_is_not_seen() -> None:
     campaign, band, _ = waiting("hide")
