@@ -73,8 +73,7 @@ def blows(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Blow]
     found = []
     for arm, (target, _, left, _, _), match, odds in aims(arms, made, near):
         outcomes = match[odds]
-        blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
-        found.append(blow or _blow(arm, match, odds, target.id, left))
+        found.append(outcomes.blows.get(left) or _blow(arm, match, odds, target, left))
     return found
 
 
@@ -83,8 +82,8 @@ def _blow(arm: Arm, match: Match, odds: Odds, target: str, left: int) -> Blow:
     dice, first, _ = odds
     _, parts, mean, _ = strike(arm, match, odds, left, MOST_PARTS)
     single = int(100 * mean_damage(dice, match.mastery, first, match.through))
-    blow = Blow(arm.key, target, single, int(100 * mean) if parts > 1 else single, parts)
-    match[odds].blows[min(left, match[odds].most)] = blow
+    blow = Blow(arm.key, target, left, single, int(100 * mean) if parts > 1 else single, parts)
+    match[odds].blows[left] = blow
     return blow
 
 

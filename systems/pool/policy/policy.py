@@ -137,12 +137,12 @@ class Action(PoolSituation):
                     return choice
         if things == "never":
             return None
-        hurt, hard = bool(self.needy(by_thing=True) if things == "freely" else needy), self.spends()
-        for thing in self.sight.things() if hurt or hard else ():
+        hurt = self.needy(by_thing=True) if things == "freely" else needy
+        for thing in self.sight.things():
             choice = None
             if thing.heals:
                 choice = self._heal(f"use:{thing.id}", by_thing=True) if hurt else None
-            elif hard and not self._wasted(thing, worth):
+            elif not self._wasted(thing, worth) and self.spends():
                 choice = self._thrown(f"use:{thing.id}", thing)
             if choice:
                 return choice

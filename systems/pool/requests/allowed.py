@@ -14,9 +14,11 @@ from systems.table.loop.requests import Choice
 def allowed(state: State, unit: Unit, choice: Choice) -> bool:
     """Tell whether an answer is an attack, a split, a move or the end of the turn, and legal."""
     option, fields = choice.option, choice.fields
-    if option in ("hesitate", "pass"):
-        return not fields
+    if option.startswith("attack:"):
+        return allowed_attack(state, unit, choice)
     match option:
+        case "hesitate" | "pass":
+            return not fields
         case "split":
             return len(fields) == 1 and _can_split(state, unit, fields.get("parts"))
         case "approach":
@@ -24,7 +26,7 @@ def allowed(state: State, unit: Unit, choice: Choice) -> bool:
         case "move":
             at = fields.get("square")
             return len(fields) == 1 and isinstance(at, str) and state.grid.read(at) in in_reach(state, unit)
-    return allowed_attack(state, unit, choice)
+    return False
 
 
 def allowed_attack(state: State, unit: Unit, choice: Choice, parts: int = 0) -> bool:

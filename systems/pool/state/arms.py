@@ -29,7 +29,7 @@ Odds = tuple[int, int, int]
 class Outcomes:
     """What attacks of the same odds come to, by the HP that their target has left: looked up, as far as anybody asked.
 
-    Beyond the most damage that any split can deal, HP make no difference.
+    Beyond the most damage that any split can deal, HP make no difference to a split.
     """
 
     __slots__ = ("blows", "most", "strikes")
@@ -37,7 +37,7 @@ class Outcomes:
     def __init__(self, most: int) -> None:
         """Begin with the most damage of any split."""
         self.most = most
-        self.blows: list[Blow | None] = [None] * (most + 1)
+        self.blows: dict[int, Blow] = {}
         """By the HP left: the attack split as deals most (DP-16)."""
         self.strikes: dict[tuple[int, int], Strike] = {}
         """By the HP left and the most attacks to consider."""
@@ -80,7 +80,7 @@ class Arm:
         self.shots: Shots = shots_of(grid, weapon.kind, weapon.range, weapon.furthest)
         """The DT of range and cover from square to square (DP-06, DP-17)."""
         self.against: dict[str, Match] = {}
-        """The weapon against each unit, by its id."""
+        """The weapon against each unit of the other side, by its id; see `Unit.meet`."""
 
     def reaches(self, start: int, end: int) -> bool:
         """Tell whether the weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""

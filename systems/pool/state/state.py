@@ -52,6 +52,8 @@ class State:
         """All foes, those included that have not joined the fight; `foes` and `all` leave them out."""
         self.all: tuple[Unit, ...] = (*members, *foes)
         self.units = {unit.id: unit for unit in self.all}
+        for unit in self.all:
+            unit.meet(self.other_side(unit))
         self.round = world.one(Round)
         self.acting = world.one(Acting)
         self.hit = world.one(Hit)
@@ -65,9 +67,9 @@ class State:
         for foe in self.every_foe:
             if foe.stats != stats[foe.id]:
                 foe.learn(stats[foe.id], self.grid)
+                foe.meet(self.members)
                 for member in self.members:
-                    for arm in member.arms.values():
-                        arm.against.pop(foe.id, None)
+                    member.meet((foe,))
         self.foes = tuple(foe for foe in self.every_foe if foe.id not in waiting)
         self.all = (*self.members, *self.foes)
 
