@@ -111,6 +111,10 @@ class Asked(ABC):
         """Return the attacks that are possible now; of a split under way, those of one roll."""
 
     @abstractmethod
+    def offered(self, option: str) -> Mapping[str, Sequence[str]] | None:
+        """Return whom a power or a thing can be used on, by the fields of its option; None where it cannot be used."""
+
+    @abstractmethod
     def approachable(self) -> Sequence[str]:
         """Return the enemies that it can move towards."""
 

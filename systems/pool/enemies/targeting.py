@@ -54,15 +54,18 @@ def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None
             fight.emit(rolled)
         return rolled.total
 
-    enemies = [candidate(state, foe, each) for each in targets]
-    allies = [candidate(state, foe, each) for each in state.allies(foe)] if word == AT_FRIEND else ()
+    enemies = candidates(state, foe, targets)
+    allies = candidates(state, foe, state.allies(foe)) if word == AT_FRIEND else ()
     return aimed(word, enemies, allies, foe.id, foe.past.attacker, die)
 
 
-def candidate(state: State, foe: Foe, other: Unit) -> Candidate:
-    """Measure a unit for target words (BH-03)."""
-    far = state.distance(foe, other)
-    return Candidate(other.id, far, other.vitals.hp, other.stats.most, other.strength, other.heals)
+def candidates(state: State, foe: Foe, others: Sequence[Unit]) -> list[Candidate]:
+    """Measure some units for target words (BH-03)."""
+    away = state.grid.away[foe.place.square]
+    return [
+        Candidate(each.id, away[each.place.square], each.vitals.hp, each.stats.most, each.strength, each.heals)
+        for each in others
+    ]
 
 
 def target_kind(intent: str, word: str) -> str:

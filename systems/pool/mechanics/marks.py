@@ -86,7 +86,9 @@ def odds_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> tuple[int, 
     They are those of its profile (DP-03, DP-04, DP-06, DP-12).
     """
     stance, start, end = attacker.stance, attacker.place.square, target.place.square
-    needed = defences_of(target)[arm.number] + arm.shots[start][end]
+    other = target.stance
+    plain = target.vitals.hp > 0 and not (other.guard or other.press or other.sprinted)
+    needed = (target.defences if plain else defences_of(target))[arm.number] + arm.shots[start][end]
     if stance.prone or stance.sickened or stance.blinded:
         needed += attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
     if (

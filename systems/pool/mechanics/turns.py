@@ -23,7 +23,7 @@ def next_up(state: State) -> Unit | None:
         unit = state.units[key]
         if unit.turn.acted or (state.round.drop and state.unaware(unit)):
             continue
-        if unit.able:
+        if unit.vitals.hp > 0 and unit.place.square >= 0:
             return unit
         unit.turn.acted = True
     return None

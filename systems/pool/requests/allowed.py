@@ -3,16 +3,18 @@
 from systems.pool.map.shots import OUT
 from systems.pool.mechanics.actions import approachable, in_reach
 from systems.pool.mechanics.attack_profile import attack_dice
+from systems.pool.mechanics.offers import offered
 from systems.pool.requests.options import pools
 from systems.pool.rules import most_parts
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
+from systems.table.battle.fight import Fight
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice
 
 
-def allowed(state: State, unit: Unit, choice: Choice) -> bool:
-    """Tell whether an answer is an attack, a split, a move or the end of the turn, and legal."""
+def allowed(fight: Fight, state: State, unit: Unit, choice: Choice) -> bool:
+    """Tell whether an answer is an attack, a split, a move, a power, a thing or the end of the turn, and legal."""
     option, fields = choice.option, choice.fields
     if option.startswith("attack:"):
         return allowed_attack(state, unit, choice)
@@ -26,7 +28,8 @@ def allowed(state: State, unit: Unit, choice: Choice) -> bool:
         case "move":
             at = fields.get("square")
             return len(fields) == 1 and isinstance(at, str) and state.grid.read(at) in in_reach(state, unit)
-    return False
+    takers = offered(fight, state, unit, option)
+    return takers is not None and [*fields] == [*takers] and all([fields[each] in takers[each] for each in takers])
 
 
 def allowed_attack(state: State, unit: Unit, choice: Choice, parts: int = 0) -> bool:

@@ -6,6 +6,7 @@ from systems.pool.mechanics.actions import approachable, in_reach
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import mean_damage
 from systems.pool.mechanics.marks import Attack, aims, attack
+from systems.pool.mechanics.offers import Takers, offered
 from systems.pool.mechanics.split import blows
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sight import Asked, Attacks, Blow, Close, Sight, Thing
@@ -107,7 +108,7 @@ class Looking(Sight):
         self.grid, self.open_edge = self._state.grid, self._state.field.open_edge
         self.units = {key: Figure(unit) for key, unit in self._state.units.items()}
         self._known: dict[Situation, Made] = {}
-        self._acting = {key: Acting(self._state, unit, self._known) for key, unit in self._state.units.items()}
+        self._acting = {key: Acting(fight, unit, self._known) for key, unit in self._state.units.items()}
         self.muster()
         self.party = [unit.id for unit in self._state.members]
         self._things = [(charge, _thing_of(gear.thing)) for gear, charge in fight.gear.values()]
@@ -183,9 +184,9 @@ def shows(foe: Foe) -> bool:
 class Acting(Asked):
     """A member that acts, from the state as it is."""
 
-    def __init__(self, state: State, unit: Unit, known: dict[Situation, Made]) -> None:
+    def __init__(self, fight: Fight, unit: Unit, known: dict[Situation, Made]) -> None:
         """Keep the unit; what its attacks come to is known wherever it was so before."""
-        self._state, self._unit, self._known = state, unit, known
+        self._fight, self._state, self._unit, self._known = fight, fight.bound(State), unit, known
 
     def look(self) -> Asked:
         """Find out how the member stands."""
@@ -223,6 +224,10 @@ class Acting(Asked):
             if len(self._known) < VALUES:
                 self._known[key] = found
         return found
+
+    def offered(self, option: str) -> Takers | None:
+        """Return whom a power or a thing can be used on, by the fields of its option; None where it cannot be used."""
+        return offered(self._fight, self._state, self._unit, option)
 
     def approachable(self) -> Sequence[str]:
         """Return the enemies that it can move towards."""

@@ -75,7 +75,11 @@ class WatchedDice(SeededDice):
         """Roll `count` dice of `sides` sides, and make no record of them; their luck is a matter of hits."""
         hits = SeededDice.hits(self, stream, count, sides, who, why, least)  # more quickly found than by `super`
         if stream != UNCOUNTED:
-            self._count(who, luck_of_hits(count, sides, least, hits))
+            luck = luck_of_hits(count, sides, least, hits)
+            if who in self._party:
+                self.party += luck
+            else:
+                self.foes += luck
         return hits
 
     def _count(self, who: str, luck: int) -> None:
