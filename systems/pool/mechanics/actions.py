@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from msgspec import Struct
+
 from systems.pool.events.actions import Moved, Stood, WentProne
 from systems.pool.map.paths import furthest_free, path_beside, reachable
 from systems.pool.mechanics.attack_profile import attack_dice, power_dice
@@ -20,7 +22,7 @@ Named = tuple[str, str, str, bool]
 """The same with whether the target was down when it was named (`components.Acting.parts`)."""
 
 
-class Deed(NamedTuple):
+class Deed(Struct, frozen=True):
     """What an enemy does next in its turn."""
 
     kind: Literal["nothing", "stand", "move", "sprint", "attack", "power", "leave", "hesitate"] = "nothing"

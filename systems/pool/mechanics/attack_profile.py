@@ -128,7 +128,7 @@ def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
     beside = 1
     for each in state.other_side(target):
         square = each.place.square
-        if square >= 0 and away[square] == 1 and each.vitals.hp > 0 and each.id != attacker.id:
+        if away[square] == 1 and square >= 0 and each.vitals.hp > 0 and each.id != attacker.id:
             beside += 1
     return rules.flanked(beside, backed=False)
 

@@ -67,7 +67,9 @@ def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
     found = []
     for arm in arms:
         shots, kind, against = arm.shots, arm.number, arm.against
-        row, dice = shots[start], max(1, arm.dice + lent)
+        row, dice = shots[start], arm.dice + lent
+        if dice < 1:
+            dice = 1
         for mark in marks:
             unit, square, _, defences, edge = mark
             far = row[square]

@@ -14,8 +14,11 @@ from systems.pool.state.units import Unit
 from systems.table.battle.foresight import per_cent
 from systems.table.loop.caches import VALUES
 
+DEALT = 1 << 14
+"""Means of several attacks that are kept: each is worked out of those of fewer attacks, so that they are many."""
 
-@lru_cache(maxsize=VALUES)
+
+@lru_cache(maxsize=DEALT)
 def dealt(dice: int, mastery: bool, needed: int, later: int, through: int, rolls: int, left: int) -> float:
     """Return the mean damage of several attacks on one target; what exceeds its HP is lost (DP-05, DP-07, DP-16).
 

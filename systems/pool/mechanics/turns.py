@@ -34,9 +34,10 @@ def begin(fight: Fight, state: State, unit: Unit) -> None:
     stance = unit.stance
     state.acting.who = unit.id
     let_go(unit)
-    for each in state.all:
-        if each is not unit:
-            each.turn.asked = False
+    own, asked = unit.turn, unit.turn.asked
+    for turn in state.turns:
+        turn.asked = False
+    own.asked = asked
     if not isinstance(unit, Foe):
         return
     reveal(fight, unit)

@@ -12,11 +12,14 @@ from systems.table.battle.fight import Fight
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice
 
+ATTACK = "attack:"
+"""The beginning of the id of an option to attack."""
+
 
 def allowed(fight: Fight, state: State, unit: Unit, choice: Choice) -> bool:
     """Tell whether an answer is an attack, a split, a move, a power, a thing or the end of the turn, and legal."""
     option, fields = choice.option, choice.fields
-    if option.startswith("attack:"):
+    if option.startswith(ATTACK):
         return allowed_attack(state, unit, choice)
     match option:
         case "hesitate" | "pass":
@@ -29,16 +32,15 @@ def allowed(fight: Fight, state: State, unit: Unit, choice: Choice) -> bool:
             at = fields.get("square")
             return len(fields) == 1 and isinstance(at, str) and state.grid.read(at) in in_reach(state, unit)
     takers = offered(fight, state, unit, option)
-    return takers is not None and [*fields] == [*takers] and all([fields[each] in takers[each] for each in takers])
+    return takers is not None and [*fields] == [*takers] and all(fields[each] in takers[each] for each in takers)
 
 
 def allowed_attack(state: State, unit: Unit, choice: Choice, parts: int = 0) -> bool:
     """Tell whether an answer is an attack that is possible now; see `options.possible`."""
-    what, _, key = choice.option.partition(":")
-    at = choice.fields.get("target")
-    if what != "attack" or len(choice.fields) != 1 or not isinstance(at, str):
+    option, at = choice.option, choice.fields.get("target")
+    if len(choice.fields) != 1 or not isinstance(at, str) or not option.startswith(ATTACK):
         return False
-    arm, target = unit.arms.get(key), state.units.get(at)
+    arm, target = unit.arms.get(option[len(ATTACK) :]), state.units.get(at)
     if arm is None or target is None or arm.cost > unit.vitals.points or not state.can_aim(unit, target):
         return False
     if parts and most_parts(attack_dice(unit, arm.weapon)) < parts:

@@ -74,13 +74,23 @@ def possible(state: State, unit: Unit, parts: int = 0) -> Iterator[tuple[Weapon 
 
 def only_roll(state: State, unit: Unit, parts: int) -> Part | Literal["several"] | None:
     """Return the one roll of a split that is possible, if it has a single target or none; None without any."""
-    found = possible(state, unit, parts)
-    means, targets = next(found, (None, []))
-    if means is None:
-        return None
-    if len(targets) > 1 or next(found, None):
-        return "several"
-    return "power" if isinstance(means, Power) else "attack", means.key, targets[0] if targets else ""
+    start, targets = unit.place.square, state.targets(unit)
+    found: Part | None = None
+    for arm in unit.ready:
+        if most_parts(attack_dice(unit, arm.weapon)) >= parts:
+            row = arm.shots[start]
+            for each in targets:
+                if row[each.place.square] != OUT:
+                    if found:
+                        return "several"
+                    found = "attack", arm.key, each.id
+    for power in unit.powers:
+        if most_parts(power_dice(unit, power)) >= parts:
+            takers = comrades(state, unit, power.range) if power.range else []
+            if found or len(takers) > 1:
+                return "several"
+            found = "power", power.key, takers[0] if takers else ""
+    return found
 
 
 def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: Sequence[str], parts: int) -> Option:

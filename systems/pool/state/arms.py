@@ -1,5 +1,6 @@
 """Weapons in the hands of a unit, and what attacks with them come to, looked up by numbers."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from systems.pool.components import Weapon
@@ -82,6 +83,7 @@ class Arm:
         self.against: dict[str, Match] = {}
         """The weapon against each unit of the other side, by its id; see `Unit.meet`."""
 
-    def reaches(self, start: int, end: int) -> bool:
-        """Tell whether the weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""
-        return self.shots[start][end] != OUT
+
+def reached(arms: Iterable[Arm], start: int, end: int) -> bool:
+    """Tell whether any of some weapons reaches from one square to another, nothing in between (DP-06, DP-19)."""
+    return max([arm.shots[start][end] for arm in arms], default=OUT) > OUT
