@@ -20,7 +20,7 @@ def allowed(fight: Fight, state: State, unit: Unit, choice: Choice) -> bool:
     """Tell whether an answer is an attack, a split, a move, a power, a thing or the end of the turn, and legal."""
     option, fields = choice.option, choice.fields
     if option.startswith(ATTACK):
-        return allowed_attack(state, unit, choice)
+        return len(fields) == 1 and _can_attack(state, unit, option[len(ATTACK) :], fields.get("target"), 0)
     match option:
         case "hesitate" | "pass":
             return not fields
@@ -37,10 +37,14 @@ def allowed(fight: Fight, state: State, unit: Unit, choice: Choice) -> bool:
 
 def allowed_attack(state: State, unit: Unit, choice: Choice, parts: int = 0) -> bool:
     """Tell whether an answer is an attack that is possible now; see `options.possible`."""
-    option, at = choice.option, choice.fields.get("target")
-    if len(choice.fields) != 1 or not isinstance(at, str) or not option.startswith(ATTACK):
+    option, fields = choice.option, choice.fields
+    if len(fields) != 1 or not option.startswith(ATTACK):
         return False
-    arm, target = unit.arms.get(option[len(ATTACK) :]), state.units.get(at)
+    return _can_attack(state, unit, option[len(ATTACK) :], fields.get("target"), parts)
+
+
+def _can_attack(state: State, unit: Unit, key: str, at: Value | None, parts: int) -> bool:
+    arm, target = unit.arms.get(key), state.units.get(at) if isinstance(at, str) else None
     if arm is None or target is None or arm.cost > unit.vitals.points or not state.can_aim(unit, target):
         return False
     if parts and most_parts(attack_dice(unit, arm.weapon)) < parts:

@@ -18,6 +18,7 @@ from systems.table.loop.caches import VALUES
 
 Named = tuple[tuple[str, str], ...]
 """The attacks of a split that are named: the key of the weapon and the id of the target."""
+NONE: Named = ()
 
 
 class Figure:
@@ -215,8 +216,9 @@ class Acting(Asked):
         They are worked out once for all situations in which they are the same.
         """
         unit, acting, points = self._unit, self._state.acting, self._unit.vitals.points
-        made, wanted = attack(self._state, unit), acting.wanted
-        named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"]) if wanted else ()
+        made, wanted, named = attack(self._state, unit), acting.wanted, NONE
+        if wanted:
+            named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"])
         key = unit, made, points if points < unit.dearest else unit.dearest, wanted, named
         found = self._known.get(key)
         if found is None:
