@@ -7,6 +7,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
+from msgspec import Struct
+
 from systems.pool.map.grid import Grid
 from systems.table.policy.conclusions import Conclusions
 
@@ -43,11 +45,13 @@ class Thing(NamedTuple):
     """Whether it is there to heal."""
 
 
-class Blow(NamedTuple):
+class Blow(Struct, frozen=True, gc=False):
     """An attack that is possible now, split where that deals more (DP-16)."""
 
     weapon: str
     target: str
+    left: int
+    """HP of the target, not below 0."""
     single: int
     """Mean damage undivided, in hundredths."""
     mean: int
@@ -70,9 +74,9 @@ class Close(NamedTuple):
 class Attacks(Conclusions, ABC):
     """The attacks that a member can make, or the rolls of a split under way: kept for whenever they are the same."""
 
-    def __init__(self, blows: Sequence[Blow], hp: Mapping[str, int]) -> None:
-        """Know them, and the HP of each target."""
-        self.blows, self.hp = blows, hp
+    def __init__(self, blows: Sequence[Blow]) -> None:
+        """Know them."""
+        self.blows = blows
         self.forget()
 
     @property
@@ -105,6 +109,10 @@ class Asked(ABC):
     @abstractmethod
     def attacks(self) -> Attacks:
         """Return the attacks that are possible now; of a split under way, those of one roll."""
+
+    @abstractmethod
+    def offered(self, option: str) -> Mapping[str, Sequence[str]] | None:
+        """Return whom a power or a thing can be used on, by the fields of its option; None where it cannot be used."""
 
     @abstractmethod
     def approachable(self) -> Sequence[str]:

@@ -27,7 +27,7 @@ def test_aims_are_the_profiles_of_each_attack(seed: int) -> None:
             targets = s.targets(unit) if unit.able else []
             made = attack(s, unit, targets)
             for arm, (target, *_), match, odds in aims(unit.ready, made):
-                each = profile_of(s, unit, arm.weapon, target)
+                each = profile_of(s, unit, arm.weapon, s.units[target])
                 found.append((each.dice, each.needed - each.edge, each.needed - each.later, each.through))
                 assert (*odds, match.through) == found[-1]
         battle.choose(battle.request.some(random))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from systems.pool.enemies.script import legal
-from systems.pool.enemies.targeting import PLACES, candidate, places, ranged_weapons, target_kind
+from systems.pool.enemies.targeting import PLACES, candidates, places, ranged_weapons, target_kind
 from systems.pool.state.state import State
 from systems.pool.state.units import Foe
 from systems.table.enemies.behaviour import Intent, Script
@@ -20,7 +20,7 @@ def options(state: State, foe: Foe, script: Script, presses: Sequence[Intent]) -
 
 
 def _options(state: State, foe: Foe, script: Script, presses: Sequence[Intent]) -> Iterator[Intent]:
-    targets = [candidate(state, foe, each) for each in state.targets(foe)]
+    targets = candidates(state, foe, state.targets(foe))
     aims = worded(targets, foe.id, foe.past.attacker)
     shoots = bool(ranged_weapons(foe))
     for who, word in aims.items():
@@ -48,5 +48,5 @@ def aim(state: State, foe: Foe, intent: Intent) -> str:
     kind, word = target_kind(intent.name, intent.target), intent.target
     if intent.at or kind != "enemy" or word in PLACES or word == "random" or intent.name == "flank":
         return intent.at or word
-    targets = [candidate(state, foe, each) for each in state.targets(foe)]
+    targets = candidates(state, foe, state.targets(foe))
     return aimed(word, targets, (), foe.id, foe.past.attacker, lambda _: 1)

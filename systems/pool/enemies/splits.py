@@ -4,6 +4,7 @@ from systems.pool.enemies.movement import path_within
 from systems.pool.map.paths import furthest_free
 from systems.pool.mechanics.split import best_nearby, best_strike
 from systems.pool.rules import MOST_PARTS, move_squares
+from systems.pool.state.arms import reached
 from systems.pool.state.state import State
 from systems.pool.state.units import Foe, Unit
 
@@ -27,7 +28,7 @@ def blows(state: State, foe: Foe, intent: str, at: str) -> int:
 def _start(state: State, foe: Foe, target: Unit) -> int:
     """Return the square that an enemy would attack from: where it is, else where a move towards the target ends."""
     start, end, arms = foe.place.square, target.place.square, foe.ready
-    if not arms or any(arm.reaches(start, end) for arm in arms):
+    if not arms or reached(arms, start, end):
         return start
     path = path_within(state, foe, end, best_nearby(state, foe, target).range)
     square = furthest_free(path, move_squares(foe.stats.agility), state.occupied(foe))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from systems.pool.components import Power
 from systems.pool.map.paths import reachable
 from systems.pool.rules import move_squares
-from systems.pool.state.arms import Arm
+from systems.pool.state.arms import Arm, reached
 from systems.pool.state.state import State
 from systems.pool.state.units import Foe, Unit
 from systems.table.battle.fight import Fight
@@ -15,6 +15,8 @@ from systems.table.loop.language import mark
 PLACES = ("objective", "exit")
 UNAIMED = ("guard", "flee", "hesitate")
 """Intents without a target."""
+KINDS = {"mend": "friend", "finish": "fallen"}
+"""The kinds of targets of intents that are not aimed at an enemy who is awake."""
 
 
 def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None = None, *, intent: str = "") -> str:
@@ -54,15 +56,18 @@ def target_of(fight: Fight, state: State, foe: Foe, among: Sequence[Unit] | None
             fight.emit(rolled)
         return rolled.total
 
-    enemies = [candidate(state, foe, each) for each in targets]
-    allies = [candidate(state, foe, each) for each in state.allies(foe)] if word == AT_FRIEND else ()
+    enemies = candidates(state, foe, targets)
+    allies = candidates(state, foe, state.allies(foe)) if word == AT_FRIEND else ()
     return aimed(word, enemies, allies, foe.id, foe.past.attacker, die)
 
 
-def candidate(state: State, foe: Foe, other: Unit) -> Candidate:
-    """Measure a unit for target words (BH-03)."""
-    far = state.distance(foe, other)
-    return Candidate(other.id, far, other.vitals.hp, other.stats.most, other.strength, other.heals)
+def candidates(state: State, foe: Foe, others: Sequence[Unit]) -> list[Candidate]:
+    """Measure some units for target words (BH-03)."""
+    away = state.grid.away[foe.place.square]
+    return [
+        Candidate(each.id, away[each.place.square], each.vitals.hp, each.stats.most, each.strength, each.heals)
+        for each in others
+    ]
 
 
 def target_kind(intent: str, word: str) -> str:
@@ -71,7 +76,7 @@ def target_kind(intent: str, word: str) -> str:
         return ""
     if intent == "advance" and word in PLACES:
         return "place"
-    return {"mend": "friend", "finish": "fallen"}.get(intent, "enemy")
+    return KINDS.get(intent, "enemy")
 
 
 def aims_at_opponent(foe: Foe) -> bool:
@@ -97,21 +102,24 @@ def shown_target(fight: Fight, state: State, foe: Foe) -> str:
 def attackable(state: State, foe: Foe, among: Sequence[Unit], moves: int) -> list[Unit]:
     """Return those of some units that can be attacked after at most so many moves."""
     start, arms = foe.place.square, foe.ready
-    far = max((arm.weapon.furthest for arm in arms), default=0)
     steps = move_squares(foe.stats.agility) * max(0, moves)
-    grid, squares = state.grid, None
-    occupied, found = state.occupied(foe) if steps else set(), []
+    far = max([arm.weapon.furthest for arm in arms], default=0) if steps else 0
+    grid, squares, found = state.grid, None, []
     for target in among:
         end = target.place.square
-        away = grid.away[end][start]
-        if away <= far and any(arm.reaches(start, end) for arm in arms):
+        if reached(arms, start, end):
             found.append(target)
-        elif steps and away <= steps + far and (far > 1 or not occupied.issuperset(grid.around[end])):
+        elif steps and grid.away[end][start] <= steps + far and (far > 1 or _open_about(state, foe, end)):
             squares = set(state.destinations(foe, steps)) if squares is None else squares
             near = squares.intersection(grid.within(end, far))
-            if any(arm.reaches(square, end) for square in near for arm in arms):
+            if any(reached(arms, square, end) for square in near):
                 found.append(target)
     return found
+
+
+def _open_about(state: State, foe: Foe, square: int) -> bool:
+    """Tell whether one of the eight squares about a square is free for an enemy."""
+    return not state.occupied(foe).issuperset(state.grid.around[square])
 
 
 def ranged_weapons(unit: Unit) -> list[Arm]:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from msgspec import Struct
+
 from systems.pool.events.actions import Moved, Stood, WentProne
 from systems.pool.map.paths import furthest_free, path_beside, reachable
 from systems.pool.mechanics.attack_profile import attack_dice, power_dice
@@ -10,14 +12,17 @@ from systems.pool.mechanics.damage import leave_field
 from systems.pool.mechanics.turns import drop_out, finish
 from systems.pool.rules import move_squares, split_dice, sprint_squares
 from systems.pool.state.state import State
-from systems.pool.state.units import Foe, Unit
+from systems.pool.state.units import Foe, Unit, able
 from systems.table.battle.fight import Fight
 
 Part = tuple[str, str, str]
 """One roll of an action: `attack` or `power`, the key of either, and the target's id."""
 
+Named = tuple[str, str, str, bool]
+"""The same with whether the target was down when it was named (`components.Acting.parts`)."""
 
-class Deed(NamedTuple):
+
+class Deed(Struct, frozen=True):
     """What an enemy does next in its turn."""
 
     kind: Literal["nothing", "stand", "move", "sprint", "attack", "power", "leave", "hesitate"] = "nothing"
@@ -73,7 +78,7 @@ def approachable(state: State, unit: Unit) -> Sequence[str]:
     if unit.stance.prone:
         return ()
     away = state.grid.away[unit.place.square]
-    found = [each.id for each in state.opponents(unit) if away[each.place.square] > 1]
+    found = [each.id for each in able(state.other_side(unit)) if away[each.place.square] > 1]
     return found if found and _can_move(state, unit) else ()
 
 
@@ -142,8 +147,9 @@ def roll_one(state: State, unit: Unit, part: Part) -> None:
 
 def split_up(state: State, unit: Unit) -> None:
     """Share the dice of an action among its rolls, once all are named; the smallest pool is divided (DP-16)."""
+    parts = state.acting.parts
     pools = [
         attack_dice(unit, unit.weapon(key)) if what == "attack" else power_dice(unit, unit.power(key))
-        for what, key, _, _ in state.acting.parts
+        for what, key in {part[:2] for part in parts}
     ]
-    state.acting.dice = split_dice(min(pools), len(pools))
+    state.acting.dice = split_dice(min(pools), len(parts))

@@ -11,7 +11,7 @@ from systems.pool.mechanics.attack_profile import (
 from systems.pool.mechanics.conditions import afflict
 from systems.pool.mechanics.damage import lose
 from systems.pool.mechanics.healing import apply_power
-from systems.pool.mechanics.marks import match_of, odds_of
+from systems.pool.mechanics.marks import odds_of
 from systems.pool.rules import damage, hits, least_success, lingering_step, lingering_total, successes
 from systems.pool.state.arms import Arm
 from systems.pool.state.state import State
@@ -32,7 +32,7 @@ def roll_attack(fight: Fight, state: State, attacker: Unit, arm: Arm, target: Un
         dice = state.acting.dice or dice
         extra = fight.hits("combat", dice, 6, attacker.id, weapon.name, arm.least) - needed
     state.acting.struck, attacker.stance.edge = True, False
-    return MISS if extra < 0 else max(0, match_of(arm, target).through + extra)
+    return MISS if extra < 0 else max(0, arm.against[target.id].through + extra)
 
 
 def await_landing(state: State, attacker: Unit, weapon: Weapon, target: Unit, damage: int) -> None:

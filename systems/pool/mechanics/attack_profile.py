@@ -128,7 +128,7 @@ def flanks(state: State, attacker: Unit, target: Unit, start: int) -> bool:
     beside = 1
     for each in state.other_side(target):
         square = each.place.square
-        if square >= 0 and away[square] == 1 and each.vitals.hp > 0 and each.id != attacker.id:
+        if away[square] == 1 and square >= 0 and each.vitals.hp > 0 and each.id != attacker.id:
             beside += 1
     return rules.flanked(beside, backed=False)
 
@@ -145,14 +145,6 @@ def opens(state: State, attacker: Unit) -> bool:
         return False
     acting = state.acting
     return not (acting.wanted and any(part[0] == "attack" for part in acting.parts))
-
-
-def bare_hit(weapon: Weapon, target: Unit) -> int:
-    """Return the damage of a bare hit that gets through armour and resistance; may be below 0 (DP-05, DP-07)."""
-    through, held = weapon.damage, target.armours[weapon.kind] - weapon.piercing
-    if held > 0:
-        through -= held
-    return through - target.resistances.get(weapon.type, 0) if target.resistances else through
 
 
 class Needs(NamedTuple):
@@ -221,4 +213,4 @@ def profile_of(
     later = edge_on(state, attacker, target, start)
     edge = rules.EDGE if opens(state, attacker) else later
     dice = dice or attack_dice(attacker, weapon)
-    return AttackProfile(dice, weapon.mastery, edge, later, needs, needed, bare_hit(weapon, target))
+    return AttackProfile(dice, weapon.mastery, edge, later, needs, needed, target.bare_hit(weapon))

@@ -4,43 +4,30 @@
 """
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 from systems.pool.map.shots import OUT
-from systems.pool.mechanics.attack_profile import bare_hit, defences_of, flanks, opens
+from systems.pool.mechanics.attack_profile import defences_of, flanks, opens
 from systems.pool.rules import EDGE, attack_dt
 from systems.pool.state.arms import Arm, Match, Odds
 from systems.pool.state.state import State
 from systems.pool.state.units import Defences, Unit
 
-Mark = tuple[Unit, int, int, Defences, int]
+Mark = tuple[str, int, int, Defences, int]
 """A target as any weapon of one attacker finds it.
 
-It is the unit, its square, its HP, not below 0, its defence against each kind of attack now (DP-03), and the Edge of
+It is its id, its square, its HP, not below 0, its defence against each kind of attack now (DP-03), and the Edge of
 all attacks of an action (DP-12).
 """
 
 Aim = tuple[Arm, Mark, Match, Odds]
 """A weapon that reaches a target, what is known of both, and the odds of an attack (DP-03, DP-06, DP-12)."""
 
+Attack = tuple[int, int, int, bool, int, tuple[Mark, ...]]
+"""An attacker at a square, what it brings to attacks with any of its weapons, and its targets.
 
-class Attack(NamedTuple):
-    """An attacker at a square, what it brings to attacks with any of its weapons, and its targets."""
-
-    start: int
-    lent: int
-    """Dice more than the weapon's own, or less."""
-    hard: int
-    """DT of every attack (DP-17)."""
-    opens: bool
-    """Whether an ability gives Edge on the first attack (DP-13)."""
-    lurks: int
-    """Edge on all who are unaware of the attacker (DP-15)."""
-    marks: tuple[Mark, ...]
-
-    def dice(self, arm: Arm) -> int:
-        """Return the dice of an attack before any split (DP-04)."""
-        return max(1, arm.dice + self.lent)
+It is the square, the dice more than the weapon's own, or less, the DT of every attack (DP-17), whether an ability gives
+Edge on the first attack (DP-13), the Edge on all who are unaware of the attacker (DP-15), and the targets.
+"""
 
 
 def attack(
@@ -59,17 +46,16 @@ def attack(
     start = attacker.place.square if start < 0 else start
     lurks = EDGE if stats.scoundrel and state.round.drop == stats.side else 0
     away, backed, found = grid.away[start], grid.backed, []
-    for target in state.other_side(attacker) if targets is None else targets:
+    for target in state.targets(attacker) if targets is None else targets:
         hp, square, other = target.vitals.hp, target.place.square, target.stance
-        if targets is None and (hp <= 0 or square < 0 or other.shifted):
-            continue
         edge = EDGE if away[square] == 1 and not backed[square] and flanks(state, attacker, target, start) else lurks
         plain = hp > 0 and not (other.guard or other.press or other.sprinted)
-        found.append((target, square, hp if hp > 0 else 0, target.defences if plain else defences_of(target), edge))
+        defences = target.defences if plain else defences_of(target)
+        found.append((target.id, square, hp if hp > 0 else 0, defences, edge))
     hindered = stance.prone or stance.sickened or stance.blinded
     hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0) if hindered else 0
     opening = stance.edge and opens(state, attacker)
-    return Attack(start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, tuple(found))
+    return start, stance.dice + stance.boost - stance.weak + lent, hard, opening, lurks, tuple(found)
 
 
 def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
@@ -81,7 +67,9 @@ def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
     found = []
     for arm in arms:
         shots, kind, against = arm.shots, arm.number, arm.against
-        row, dice = shots[start], max(1, arm.dice + lent)
+        row, dice = shots[start], arm.dice + lent
+        if dice < 1:
+            dice = 1
         for mark in marks:
             unit, square, _, defences, edge = mark
             far = row[square]
@@ -90,16 +78,8 @@ def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
             elif far == OUT:
                 continue
             needed = defences[kind] + far + hard
-            match = against.get(unit.id) or match_of(arm, unit)
-            found.append((arm, mark, match, (dice, needed - (EDGE if opening else edge), needed - edge)))
+            found.append((arm, mark, against[unit], (dice, needed - (EDGE if opening else edge), needed - edge)))
     return found
-
-
-def match_of(arm: Arm, target: Unit) -> Match:
-    """Return a weapon against a unit, made once."""
-    if target.id not in arm.against:
-        arm.against[target.id] = Match(arm.weapon, bare_hit(arm.weapon, target))
-    return arm.against[target.id]
 
 
 def odds_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> tuple[int, int]:
@@ -108,7 +88,9 @@ def odds_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> tuple[int, 
     They are those of its profile (DP-03, DP-04, DP-06, DP-12).
     """
     stance, start, end = attacker.stance, attacker.place.square, target.place.square
-    needed = defences_of(target)[arm.number] + arm.shots[start][end]
+    other = target.stance
+    plain = target.vitals.hp > 0 and not (other.guard or other.press or other.sprinted)
+    needed = (target.defences if plain else defences_of(target))[arm.number] + arm.shots[start][end]
     if stance.prone or stance.sickened or stance.blinded:
         needed += attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
     if (

@@ -4,9 +4,10 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from systems.pool.components import Weapon
+from systems.pool.map.shots import OUT
 from systems.pool.mechanics.attack_profile import exactly, mean_damage, ways
 from systems.pool.mechanics.marks import Aim, Attack, aims, attack
-from systems.pool.rules import MOST_PARTS, most_parts, split_dice
+from systems.pool.rules import EDGE, MOST_PARTS, most_parts, split_dice
 from systems.pool.sight import Blow
 from systems.pool.state.arms import Arm, Match, Odds, Strike
 from systems.pool.state.state import State
@@ -14,8 +15,11 @@ from systems.pool.state.units import Unit
 from systems.table.battle.foresight import per_cent
 from systems.table.loop.caches import VALUES
 
+DEALT = 1 << 14
+"""Means of several attacks that are kept: each is worked out of those of fewer attacks, so that they are many."""
 
-@lru_cache(maxsize=VALUES)
+
+@lru_cache(maxsize=DEALT)
 def dealt(dice: int, mastery: bool, needed: int, later: int, through: int, rolls: int, left: int) -> float:
     """Return the mean damage of several attacks on one target; what exceeds its HP is lost (DP-05, DP-07, DP-16).
 
@@ -70,11 +74,20 @@ def strike(arm: Arm, match: Match, odds: Odds, left: int, most: int) -> Strike:
 
 def blows(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Blow]:
     """Return the attacks with some weapons as policies see them, split where that deals more; or those from nearby."""
+    start, lent, hard, opening, lurks, marks = made
     found = []
-    for arm, (target, _, left, _, _), match, odds in aims(arms, made, near):
-        outcomes = match[odds]
-        blow = outcomes.blows[left if left < outcomes.most else outcomes.most]
-        found.append(blow or _blow(arm, match, odds, target.id, left))
+    for arm in arms:  # as in `aims`, but nothing is kept that is asked for once
+        shots, kind, against, dice = arm.shots, arm.number, arm.against, max(1, arm.dice + lent)
+        row = shots[start]
+        for target, square, left, defences, edge in marks:
+            far = row[square]
+            if near:
+                far, edge = shots[square][square], lurks
+            elif far == OUT:
+                continue
+            needed, match = defences[kind] + far + hard, against[target]
+            odds = dice, needed - (EDGE if opening else edge), needed - edge
+            found.append(match[odds].blows.get(left) or _blow(arm, match, odds, target, left))
     return found
 
 
@@ -83,8 +96,8 @@ def _blow(arm: Arm, match: Match, odds: Odds, target: str, left: int) -> Blow:
     dice, first, _ = odds
     _, parts, mean, _ = strike(arm, match, odds, left, MOST_PARTS)
     single = int(100 * mean_damage(dice, match.mastery, first, match.through))
-    blow = Blow(arm.key, target, single, int(100 * mean) if parts > 1 else single, parts)
-    match[odds].blows[min(left, match[odds].most)] = blow
+    blow = Blow(arm.key, target, left, single, int(100 * mean) if parts > 1 else single, parts)
+    match[odds].blows[left] = blow
     return blow
 
 

@@ -3,6 +3,7 @@
 from systems.pool.components import Weapon
 from systems.pool.enemies.script import Scripts
 from systems.pool.events.damage import RollLost
+from systems.pool.mechanics.actions import Named
 from systems.pool.mechanics.attack import MISS, await_landing, incoming, land, roll_attack, roll_power, strike_home
 from systems.pool.mechanics.outcome import end_if_decided
 from systems.pool.mechanics.turns import finish
@@ -20,7 +21,8 @@ class Strike(PoolPhase):
     def bind(self) -> None:
         """Bind the behaviour scripts too: some remember who attacked."""
         super().bind()
-        self.scripts = self.engine.bound(Scripts)
+        looks = self.engine.bound(Scripts).looks
+        self.rancorous = frozenset(who for who, words in looks.items() if "last_attacker" in words)
 
     def process(self) -> None:
         """Make rolls until a hit has to wait; one whose target has fallen is lost. After the last the turn goes on."""
@@ -28,7 +30,7 @@ class Strike(PoolPhase):
         unit, straight = state.units[acting.who], fight.straight
         while acting.parts:
             part, acting.parts = acting.parts[0], acting.parts[1:]
-            self._roll(unit, *part, straight)
+            self._roll(unit, part, straight)
             if self.flow.phase != "strike" or fight.stepping:
                 return
         if acting.struck:
@@ -40,9 +42,10 @@ class Strike(PoolPhase):
         else:
             self.flow.phase = "act"
 
-    def _roll(self, unit: Unit, what: str, key: str, at: str, down: bool, straight: bool) -> None:
+    def _roll(self, unit: Unit, part: Named, straight: bool) -> None:
         """Make a roll, and let a hit land where nothing can come between; else name the phase in which it does."""
         fight, state = self.engine, self.state
+        what, key, at, down = part
         target = state.units[at] if at else None
         if target and (target.place.square < 0 or (target.vitals.hp <= 0 and not down)):
             fight.emit(RollLost(unit.id, at))
@@ -51,7 +54,7 @@ class Strike(PoolPhase):
         else:
             arm = unit.arms[key]
             damage = roll_attack(fight, state, unit, arm, target)
-            if isinstance(target, Foe) and "last_attacker" in self.scripts.looks[at]:
+            if at in self.rancorous and isinstance(target, Foe):
                 target.past.attacker = unit.id
             if damage != MISS:
                 self._hit(unit, arm.weapon, target, damage, straight and not target.stats.shields)
@@ -64,7 +67,7 @@ class Strike(PoolPhase):
             await_landing(state, unit, weapon, target, damage)
             return
         strike_home(fight, target, unit.id, damage, weapon)
-        if target.able or not end_if_decided(fight, state):
+        if target.vitals.hp > 0 or not end_if_decided(fight, state):
             self.flow.phase = "strike"
 
 

@@ -1,5 +1,7 @@
 """Movement of the policy: into range, out of reach, or off the map, over the grid as it is shown."""
 
+from itertools import filterfalse
+
 from systems.pool.map.paths import shortest_path
 from systems.pool.policy.situation import PoolSituation
 from systems.pool.policy.targeting import best_target
@@ -28,10 +30,10 @@ def into_range(situation: PoolSituation) -> Choice | None:
 def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> int:
     """Return the nearest square within range of an enemy and beside none, if possible in cover; -1 for none."""
     grid = situation.sight.grid
-    beside = [grid.around[each] for each in situation.places(situation.sight.foes)]
-    fit = grid.within(situation.place(enemy), reach).difference(*beside)
-    near = [*filter(fit.__contains__, situation.asked.in_reach())]
-    hidden = () if situation.style.care == "bold" else filter(grid.cover, near)
+    beside = {square for each in situation.places(situation.sight.foes) for square in grid.around[each]}
+    fit = filter(grid.within(situation.place(enemy), reach).__contains__, situation.asked.in_reach())
+    near = [*filterfalse(beside.__contains__, fit)]
+    hidden = () if situation.style.care == "bold" else filter(grid.covers.__contains__, near)
     return next(iter(hidden), near[0] if near else -1)
 
 

@@ -10,7 +10,6 @@ from systems.pool.sight import Blow, Thing
 from systems.table.loop.fields import Pick
 from systems.table.loop.language import tr
 from systems.table.loop.requests import Choice, Option, Request
-from systems.table.policy.picks import picks
 from systems.table.policy.policy import throw_loot_dice
 from systems.table.policy.style import SENSIBLE, PlayStyle
 
@@ -123,9 +122,9 @@ class Action(PoolSituation):
         if self.who in self.needy() and (away := out_of_reach(self)):
             return away
         for power in self.asked.wards if not self.asked.guard else ():
-            option = self.request.option(f"power:{power}")
-            if option and (not option.fields or self.who in picks(option, "target")):
-                return self.request.choice(option.id, **{field.name: self.who for field in option.fields})
+            takers = self.asked.offered(f"power:{power}")
+            if takers is not None and self.who in takers.get("target", (self.who,)):
+                return self.request.choice(f"power:{power}", **dict.fromkeys(takers, self.who))
         return None
 
     def _help(self, worth: int) -> Choice | None:
@@ -137,12 +136,12 @@ class Action(PoolSituation):
                     return choice
         if things == "never":
             return None
-        hurt, hard = bool(self.needy(by_thing=True) if things == "freely" else needy), self.spends()
-        for thing in self.sight.things() if hurt or hard else ():
+        hurt = self.needy(by_thing=True) if things == "freely" else needy
+        for thing in self.sight.things():
             choice = None
             if thing.heals:
                 choice = self._heal(f"use:{thing.id}", by_thing=True) if hurt else None
-            elif hard and not self._wasted(thing, worth):
+            elif not self._wasted(thing, worth) and self.spends():
                 choice = self._thrown(f"use:{thing.id}", thing)
             if choice:
                 return choice
@@ -151,7 +150,7 @@ class Action(PoolSituation):
     def _heal(self, key: str, by_thing: bool) -> Choice | None:
         """Heal the worst hurt member within reach who needs it."""
         found = self.needy(by_thing)
-        near = picks(self.request.option(key), "target") if found else ()
+        near = (self.asked.offered(key) or {}).get("target", ()) if found else ()
         worst = min(
             (who for who in found if who in near),
             key=lambda who: (self.now(who) * 100 // self.sight.most[who], who),
@@ -161,18 +160,15 @@ class Action(PoolSituation):
 
     def _thrown(self, key: str, thing: Thing) -> Choice | None:
         """Use an item on the strongest enemy in sight, or on the member itself."""
-        option = self.request.option(key)
-        if option is None:
+        takers = self.asked.offered(key)
+        if takers is None:
             return None
-        seen = picks(option, "foe")
-        foe = max(
-            (each for each in self.sight.foes if each in seen), key=lambda each: (self.now(each), each), default=""
-        )
-        names = [field.name for field in option.fields]
-        if "foe" in names and (not foe or (self.sight.units[foe].bound and not HOLDS.isdisjoint(thing.effects))):
+        seen = takers.get("foe", ())
+        foe = max(seen, key=lambda each: (self.now(each), each), default="")
+        if foe and self.sight.units[foe].bound and not HOLDS.isdisjoint(thing.effects):
             return None
         aims = {"foe": foe, "target": self.who}
-        return self.request.choice(key, **{name: aims[name] for name in names})
+        return self.request.choice(key, **{name: aims[name] for name in takers})
 
     def _wasted(self, thing: Thing, worth: int) -> bool:
         """Tell whether an item would do less than an attack, or has no further effect on the member."""

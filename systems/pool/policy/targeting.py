@@ -19,9 +19,8 @@ def best_attack(situation: PoolSituation) -> Blow | None:
     attacks, rank = situation.attacks, RANKS.get(situation.style.aim)
     if rank is None:
         return attacks.once(_most_worth)
-    hp = attacks.hp
-    worthy = [blow for blow in attacks.blows if _worth(blow, hp) >= 0]
-    return max(worthy, key=lambda blow: (rank(situation, blow.target), _worth(blow, hp)), default=None)
+    worthy = [blow for blow in attacks.blows if _worth(blow) >= 0]
+    return max(worthy, key=lambda blow: (rank(situation, blow.target), _worth(blow)), default=None)
 
 
 def best_part(situation: PoolSituation) -> Blow | None:
@@ -29,32 +28,29 @@ def best_part(situation: PoolSituation) -> Blow | None:
     attacks, rank = situation.attacks, RANKS.get(situation.style.aim)
     if rank is None:
         return attacks.once(_most_worth_standing)
-    hp = attacks.hp
     return max(
         attacks.blows,
-        key=lambda blow: (_stands(blow, hp), rank(situation, blow.target), _worth(blow, hp)),
+        key=lambda blow: (_stands(blow), rank(situation, blow.target), _worth(blow)),
         default=None,
     )
 
 
 def _most_worth(attacks: Attacks) -> Blow | None:
-    hp = attacks.hp
-    best = max(attacks.blows, key=lambda blow: _worth(blow, hp), default=None)
-    return best if best and _worth(best, hp) >= 0 else None
+    best = max(attacks.blows, key=_worth, default=None)
+    return best if best and _worth(best) >= 0 else None
 
 
 def _most_worth_standing(attacks: Attacks) -> Blow | None:
-    hp = attacks.hp
-    return max(attacks.blows, key=lambda blow: (_stands(blow, hp), _worth(blow, hp)), default=None)
+    return max(attacks.blows, key=lambda blow: (_stands(blow), _worth(blow)), default=None)
 
 
-def _stands(blow: Blow, hp: Mapping[str, int]) -> bool:
+def _stands(blow: Blow) -> bool:
     """Tell whether the rolls of a split that are named will not have felled the target yet."""
-    return blow.named < 100 * hp[blow.target]
+    return blow.named < 100 * blow.left
 
 
-def _worth(blow: Blow, hp: Mapping[str, int]) -> int:
-    done, left = blow.mean, hp[blow.target]
+def _worth(blow: Blow) -> int:
+    done, left = blow.mean, blow.left
     return done * 3 + 300 * done // (100 * left + done + 1) - left
 
 

@@ -3,20 +3,27 @@
 from systems.pool.map.shots import OUT
 from systems.pool.mechanics.actions import approachable, in_reach
 from systems.pool.mechanics.attack_profile import attack_dice
+from systems.pool.mechanics.offers import offered
 from systems.pool.requests.options import pools
 from systems.pool.rules import most_parts
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
+from systems.table.battle.fight import Fight
 from systems.table.loop.fields import Value
 from systems.table.loop.requests import Choice
 
+ATTACK = "attack:"
+"""The beginning of the id of an option to attack."""
 
-def allowed(state: State, unit: Unit, choice: Choice) -> bool:
-    """Tell whether an answer is an attack, a split, a move or the end of the turn, and legal."""
+
+def allowed(fight: Fight, state: State, unit: Unit, choice: Choice) -> bool:
+    """Tell whether an answer is an attack, a split, a move, a power, a thing or the end of the turn, and legal."""
     option, fields = choice.option, choice.fields
-    if option in ("hesitate", "pass"):
-        return not fields
+    if option.startswith(ATTACK):
+        return len(fields) == 1 and _can_attack(state, unit, option[len(ATTACK) :], fields.get("target"), 0)
     match option:
+        case "hesitate" | "pass":
+            return not fields
         case "split":
             return len(fields) == 1 and _can_split(state, unit, fields.get("parts"))
         case "approach":
@@ -24,16 +31,20 @@ def allowed(state: State, unit: Unit, choice: Choice) -> bool:
         case "move":
             at = fields.get("square")
             return len(fields) == 1 and isinstance(at, str) and state.grid.read(at) in in_reach(state, unit)
-    return allowed_attack(state, unit, choice)
+    takers = offered(fight, state, unit, option)
+    return takers is not None and [*fields] == [*takers] and all(fields[each] in takers[each] for each in takers)
 
 
 def allowed_attack(state: State, unit: Unit, choice: Choice, parts: int = 0) -> bool:
     """Tell whether an answer is an attack that is possible now; see `options.possible`."""
-    what, _, key = choice.option.partition(":")
-    at = choice.fields.get("target")
-    if what != "attack" or len(choice.fields) != 1 or not isinstance(at, str):
+    option, fields = choice.option, choice.fields
+    if len(fields) != 1 or not option.startswith(ATTACK):
         return False
-    arm, target = unit.arms.get(key), state.units.get(at)
+    return _can_attack(state, unit, option[len(ATTACK) :], fields.get("target"), parts)
+
+
+def _can_attack(state: State, unit: Unit, key: str, at: Value | None, parts: int) -> bool:
+    arm, target = unit.arms.get(key), state.units.get(at) if isinstance(at, str) else None
     if arm is None or target is None or arm.cost > unit.vitals.points or not state.can_aim(unit, target):
         return False
     if parts and most_parts(attack_dice(unit, arm.weapon)) < parts:

@@ -128,8 +128,8 @@ class Act(PoolRequest):
         return next((option for option in found if option.id == key), None)
 
     def allows(self, choice: Choice) -> bool:
-        """Tell whether an attack, a split, a move or the end of the turn is legal."""
-        return allowed(self.state, self.state.units[self.flow.who], choice)
+        """Tell whether an attack, a split, a move, a power, a thing or the end of the turn is legal."""
+        return allowed(self.engine, self.state, self.state.units[self.flow.who], choice)
 
     def _way(self, key: str) -> Option | None:
         """Return a move, the sprint, or the way out."""

@@ -15,13 +15,14 @@ from systems.pool.mechanics.attack_profile import (
     roll_difficulties,
     ways,
 )
+from systems.pool.mechanics.offers import comrades, fallen, thing_takers
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.state.state import State
 from systems.pool.state.units import Unit
 from systems.pool.view.wording import does_words, harder_words, odds_words
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import per_cent
-from systems.table.battle.items import can_use, offer_words, usable, use_label, wanted
+from systems.table.battle.items import offer_words, usable, use_label
 from systems.table.loop.fields import Count, Pick
 from systems.table.loop.language import counted, tr
 from systems.table.loop.requests import Option
@@ -43,7 +44,7 @@ def roll(fight: Fight, state: State, unit: Unit, what: str, key: str, parts: int
         power = next((each for each in unit.powers if each.key == key), None)
         if power is None or (parts and most_parts(power_dice(unit, power)) < parts):
             return None
-        return _power(fight, state, unit, power, _comrades(state, unit, power.range) if power.range else [], parts)
+        return _power(fight, state, unit, power, comrades(state, unit, power.range) if power.range else [], parts)
     arm = unit.arms.get(key)
     if arm is None or arm.cost > unit.vitals.points or (parts and most_parts(attack_dice(unit, arm.weapon)) < parts):
         return None
@@ -68,18 +69,28 @@ def possible(state: State, unit: Unit, parts: int = 0) -> Iterator[tuple[Weapon 
                 yield arm.weapon, targets
     for power in unit.powers:
         if not parts or most_parts(power_dice(unit, power)) >= parts:
-            yield power, _comrades(state, unit, power.range) if power.range else []
+            yield power, comrades(state, unit, power.range) if power.range else []
 
 
 def only_roll(state: State, unit: Unit, parts: int) -> Part | Literal["several"] | None:
     """Return the one roll of a split that is possible, if it has a single target or none; None without any."""
-    found = possible(state, unit, parts)
-    means, targets = next(found, (None, []))
-    if means is None:
-        return None
-    if len(targets) > 1 or next(found, None):
-        return "several"
-    return "power" if isinstance(means, Power) else "attack", means.key, targets[0] if targets else ""
+    start, targets = unit.place.square, state.targets(unit)
+    found: Part | None = None
+    for arm in unit.ready:
+        if most_parts(attack_dice(unit, arm.weapon)) >= parts:
+            row = arm.shots[start]
+            for each in targets:
+                if row[each.place.square] != OUT:
+                    if found:
+                        return "several"
+                    found = "attack", arm.key, each.id
+    for power in unit.powers:
+        if most_parts(power_dice(unit, power)) >= parts:
+            takers = comrades(state, unit, power.range) if power.range else []
+            if found or len(takers) > 1:
+                return "several"
+            found = "power", power.key, takers[0] if takers else ""
+    return found
 
 
 def _attack(fight: Fight, state: State, unit: Unit, weapon: Weapon, targets: Sequence[str], parts: int) -> Option:
@@ -119,16 +130,6 @@ def _power(fight: Fight, state: State, unit: Unit, power: Power, targets: Sequen
 
     fields = (_unit_field("target", fight, state, targets),) if power.range else ()
     return Option(f"power:{power.key}", power.name, words, fields)
-
-
-def _comrades(state: State, unit: Unit, steps: int) -> list[str]:
-    """Return the ids of members on the map within so many squares and in sight."""
-    grid, start = state.grid, unit.place.square
-    return [
-        each.id
-        for each in state.members
-        if each.present and grid.distance(start, each.place.square) <= steps and grid.sees(start, each.place.square)
-    ]
 
 
 def _unit_field(name: str, fight: Fight, state: State, ids: Sequence[str]) -> Pick:
@@ -179,23 +180,13 @@ def pools(state: State, unit: Unit) -> Iterator[tuple[int, int]]:
 
 def items(fight: Fight, state: State, unit: Unit, only: str = "") -> Iterable[Option]:
     """Yield an option for each item usable now, with its targets (IT-11); only that of key `only`, if one is given."""
-    fallen = [each.id for each in state.members if each.vitals.hp <= 0]
+    down = fallen(state)
     for key in fight.gear if not only else [only] if only in fight.gear else ():
-        if not can_use(fight, key, unit.id, fallen):
-            continue
-        thing = fight.gear[key][0].thing
-        needs = wanted(fight, thing)
-        fields = []
-        if "member" in needs:
-            fields.append(_unit_field("target", fight, state, _comrades(state, unit, state.numbers.touch)))
-        if "foe" in needs:
-            start = unit.place.square
-            foes = [each.id for each in state.opponents(unit) if state.grid.sees(start, each.place.square)]
-            if not foes:
-                continue
-            fields.append(_unit_field("foe", fight, state, foes))
-        label = partial(_use_label, fight, key, unit, fallen)
-        yield Option(f"use:{key}", label, partial(offer_words, fight, thing), tuple(fields))
+        takers = thing_takers(fight, state, unit, key, down)
+        if takers is not None:
+            fields = [_unit_field(name, fight, state, ids) for name, ids in takers.items()]
+            label = partial(_use_label, fight, key, unit, down)
+            yield Option(f"use:{key}", label, partial(offer_words, fight, fight.gear[key][0].thing), tuple(fields))
 
 
 def _use_label(fight: Fight, key: str, unit: Unit, fallen: Sequence[str]) -> str:

@@ -1,5 +1,6 @@
 """Weapons in the hands of a unit, and what attacks with them come to, looked up by numbers."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from systems.pool.components import Weapon
@@ -29,7 +30,7 @@ Odds = tuple[int, int, int]
 class Outcomes:
     """What attacks of the same odds come to, by the HP that their target has left: looked up, as far as anybody asked.
 
-    Beyond the most damage that any split can deal, HP make no difference.
+    Beyond the most damage that any split can deal, HP make no difference to a split.
     """
 
     __slots__ = ("blows", "most", "strikes")
@@ -37,7 +38,7 @@ class Outcomes:
     def __init__(self, most: int) -> None:
         """Begin with the most damage of any split."""
         self.most = most
-        self.blows: list[Blow | None] = [None] * (most + 1)
+        self.blows: dict[int, Blow] = {}
         """By the HP left: the attack split as deals most (DP-16)."""
         self.strikes: dict[tuple[int, int], Strike] = {}
         """By the HP left and the most attacks to consider."""
@@ -80,8 +81,9 @@ class Arm:
         self.shots: Shots = shots_of(grid, weapon.kind, weapon.range, weapon.furthest)
         """The DT of range and cover from square to square (DP-06, DP-17)."""
         self.against: dict[str, Match] = {}
-        """The weapon against each unit, by its id."""
+        """The weapon against each unit of the other side, by its id; see `Unit.meet`."""
 
-    def reaches(self, start: int, end: int) -> bool:
-        """Tell whether the weapon reaches from one square to another, with nothing in between (DP-06, DP-19)."""
-        return self.shots[start][end] != OUT
+
+def reached(arms: Iterable[Arm], start: int, end: int) -> bool:
+    """Tell whether any of some weapons reaches from one square to another, nothing in between (DP-06, DP-19)."""
+    return max([arm.shots[start][end] for arm in arms], default=OUT) > OUT

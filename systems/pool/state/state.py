@@ -51,7 +51,10 @@ class State:
         self.every_foe = self.foes = tuple(foes)
         """All foes, those included that have not joined the fight; `foes` and `all` leave them out."""
         self.all: tuple[Unit, ...] = (*members, *foes)
+        self.turns = tuple(unit.turn for unit in self.all)
         self.units = {unit.id: unit for unit in self.all}
+        for unit in self.all:
+            unit.meet(self.other_side(unit))
         self.round = world.one(Round)
         self.acting = world.one(Acting)
         self.hit = world.one(Hit)
@@ -65,11 +68,12 @@ class State:
         for foe in self.every_foe:
             if foe.stats != stats[foe.id]:
                 foe.learn(stats[foe.id], self.grid)
+                foe.meet(self.members)
                 for member in self.members:
-                    for arm in member.arms.values():
-                        arm.against.pop(foe.id, None)
+                    member.meet((foe,))
         self.foes = tuple(foe for foe in self.every_foe if foe.id not in waiting)
         self.all = (*self.members, *self.foes)
+        self.turns = tuple(unit.turn for unit in self.all)
 
     def own_side(self, unit: Unit) -> tuple[Unit, ...]:
         """Return all units of a unit's side."""
@@ -107,7 +111,9 @@ class State:
 
     def occupied(self, unit: Unit) -> set[int]:
         """Return the squares of all other units, the Downed included (DP-19)."""
-        return {each.place.square for each in self.all if each.id != unit.id}
+        found = {each.place.square for each in self.all}
+        found.discard(self.units[unit.id].place.square)
+        return found
 
     def destinations(self, unit: Unit, steps: int) -> list[int]:
         """Return the free squares within so many steps, the nearest first; that of the unit is none."""

@@ -1,12 +1,12 @@
 """Units of a fight with their components, and what follows from their facts."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from systems.pool import components
 from systems.pool.components import Burns, Past, Place, Plan, Power, Stance, Turn, Vitals, Weapon
 from systems.pool.map.grid import Grid
-from systems.pool.state.arms import Arm
+from systems.pool.state.arms import Arm, Match
 
 Defences = tuple[int, int, int]
 """The defence against each of `KINDS`."""
@@ -48,6 +48,19 @@ class Unit:
             self.resistances, self.defences, self.changed, self.armours, self.strength, self.heals, self.arms,
             self.dearest,
         ) = known  # fmt: skip
+
+    def meet(self, others: Iterable["Unit"]) -> None:
+        """Find out what its weapons come to against units of the other side, as long as the facts of both hold."""
+        for arm in self.arms.values():
+            for each in others:
+                arm.against[each.id] = Match(arm.weapon, each.bare_hit(arm.weapon))
+
+    def bare_hit(self, weapon: Weapon) -> int:
+        """Return the damage of a bare hit that gets through armour and resistance; may be below 0 (DP-05, DP-07)."""
+        through, held = weapon.damage, self.armours[weapon.kind] - weapon.piercing
+        if held > 0:
+            through -= held
+        return through - self.resistances.get(weapon.type, 0)
 
     @property
     def present(self) -> bool:

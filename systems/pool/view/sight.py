@@ -6,6 +6,7 @@ from systems.pool.mechanics.actions import approachable, in_reach
 from systems.pool.mechanics.attack import incoming
 from systems.pool.mechanics.attack_profile import mean_damage
 from systems.pool.mechanics.marks import Attack, aims, attack
+from systems.pool.mechanics.offers import Takers, offered
 from systems.pool.mechanics.split import blows
 from systems.pool.rules import most_parts, split_dice
 from systems.pool.sight import Asked, Attacks, Blow, Close, Sight, Thing
@@ -17,6 +18,7 @@ from systems.table.loop.caches import VALUES
 
 Named = tuple[tuple[str, str], ...]
 """The attacks of a split that are named: the key of the weapon and the id of the target."""
+NONE: Named = ()
 
 
 class Figure:
@@ -55,7 +57,7 @@ class Made(Attacks):
     def __init__(self, unit: Unit, made: Attack, wanted: int, named: Named) -> None:
         """Work out the attacks that are possible, or the rolls of a split of so many (DP-16)."""
         found = _rolls(unit, made, wanted, named) if wanted else blows(unit.ready, made)
-        super().__init__(found, {target.id: left for target, _, left, _, _ in made.marks})
+        super().__init__(found)
         self._unit, self._made, self._arms = unit, made, () if wanted else unit.ready
         self._close: Close | None = None
 
@@ -80,16 +82,17 @@ class Made(Attacks):
 
 def _rolls(unit: Unit, made: Attack, wanted: int, named: Named) -> Sequence[Blow]:
     """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
+    lent = made[1]
     arms = [
         arm
         for arm in unit.ready
-        if not arm.cost and most_parts(made.dice(arm)) >= wanted and (not named or arm.key == named[0][0])
+        if not arm.cost and most_parts(max(1, arm.dice + lent)) >= wanted and (not named or arm.key == named[0][0])
     ]
     found = []
-    for arm, (target, *_), match, (dice, first, _) in aims(arms, made):
+    for arm, (target, _, left, _, _), match, (dice, first, _) in aims(arms, made):
         mean = int(100 * mean_damage(split_dice(dice, wanted), match.mastery, first, match.through))
-        before = mean * [at for _, at in named].count(target.id) if named else 0
-        found.append(Blow(arm.key, target.id, mean, mean, named=before))
+        before = mean * [at for _, at in named].count(target) if named else 0
+        found.append(Blow(arm.key, target, left, mean, mean, named=before))
     return found
 
 
@@ -106,6 +109,7 @@ class Looking(Sight):
         self.grid, self.open_edge = self._state.grid, self._state.field.open_edge
         self.units = {key: Figure(unit) for key, unit in self._state.units.items()}
         self._known: dict[Situation, Made] = {}
+        self._acting = {key: Acting(fight, unit, self._known) for key, unit in self._state.units.items()}
         self.muster()
         self.party = [unit.id for unit in self._state.members]
         self._things = [(charge, _thing_of(gear.thing)) for gear, charge in fight.gear.values()]
@@ -160,8 +164,7 @@ class Looking(Sight):
 
     def asked(self) -> Asked:
         """Return the member that acts."""
-        state = self._state
-        return Acting(state, state.units[state.acting.who or self._flow.who], self._known)
+        return self._acting[self._state.acting.who or self._flow.who].look()
 
 
 def _thing_of(thing: Carried) -> Thing:
@@ -182,10 +185,15 @@ def shows(foe: Foe) -> bool:
 class Acting(Asked):
     """A member that acts, from the state as it is."""
 
-    def __init__(self, state: State, unit: Unit, known: dict[Situation, Made]) -> None:
-        """Find out how the member stands; what its attacks come to is known already where it was so before."""
-        self._state, self._unit, self._known = state, unit, known
+    def __init__(self, fight: Fight, unit: Unit, known: dict[Situation, Made]) -> None:
+        """Keep the unit; what its attacks come to is known wherever it was so before."""
+        self._fight, self._state, self._unit, self._known = fight, fight.bound(State), unit, known
+
+    def look(self) -> Asked:
+        """Find out how the member stands."""
+        unit = self._unit
         self.actions, self.guard, self.prone = unit.turn.actions, unit.stance.guard, unit.stance.prone
+        return self
 
     @property
     def wards(self) -> Sequence[str]:
@@ -207,16 +215,21 @@ class Acting(Asked):
 
         They are worked out once for all situations in which they are the same.
         """
-        unit, acting = self._unit, self._state.acting
-        made, wanted = attack(self._state, unit), acting.wanted
-        named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"]) if wanted else ()
-        key = unit, made, min(unit.vitals.points, unit.dearest), wanted, named
+        unit, acting, points = self._unit, self._state.acting, self._unit.vitals.points
+        made, wanted, named = attack(self._state, unit), acting.wanted, NONE
+        if wanted:
+            named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"])
+        key = unit, made, points if points < unit.dearest else unit.dearest, wanted, named
         found = self._known.get(key)
         if found is None:
             found = Made(unit, made, wanted, named)
             if len(self._known) < VALUES:
                 self._known[key] = found
         return found
+
+    def offered(self, option: str) -> Takers | None:
+        """Return whom a power or a thing can be used on, by the fields of its option; None where it cannot be used."""
+        return offered(self._fight, self._state, self._unit, option)
 
     def approachable(self) -> Sequence[str]:
         """Return the enemies that it can move towards."""

@@ -1,6 +1,7 @@
 """Loot Dice after a won fight, alike under every ruleset (PI-11 to PI-14, HX-15)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.setup import LootRow, LootTable
@@ -164,7 +165,7 @@ class ThrowLootDice(RequestKind[Fight]):
             Option(
                 key,
                 table.name,
-                tr("rows {roll} to {total}", roll=table.rows[0].roll, total=table.rows[-1].roll),
+                partial(_rows_words, table),
                 (Count("dice", 1, most),),
             )
             for key, table in self.engine.tables.items()
@@ -182,6 +183,10 @@ class ThrowLootDice(RequestKind[Fight]):
         assert isinstance(dice, int)
         spoils.table, spoils.throw = choice.option, dice
         spoils.dice -= dice
+
+
+def _rows_words(table: LootTable) -> str:
+    return tr("rows {roll} to {total}", roll=table.rows[0].roll, total=table.rows[-1].roll)
 
 
 LOOT_PHASES: tuple[type[Phase[Fight]], ...] = (RollLootDice, HandOutLoot)

@@ -1,7 +1,8 @@
 """Target words of intents, and the units that they resolve to (BH-03)."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 UNIT_WORDS = frozenset({
     "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer", "random", "self", "ally_most_wounded",
@@ -13,7 +14,7 @@ AT_FRIEND = "ally_most_wounded"
 """The one that looks at friends."""
 
 
-class Candidate(NamedTuple):
+class Candidate(Struct, frozen=True):
     """A possible target. Numbers are in the ruleset's own measures."""
 
     id: str

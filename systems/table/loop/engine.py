@@ -343,7 +343,8 @@ class Engine:
         if request is None:
             raise Refused(tr("nothing is asked any more"))
         kind, flow = request.kind, self.flow
-        if choice.request != request.id or kind not in self._allowing or not self._allowing[kind](choice):
+        allows = self._allowing.get(kind)
+        if allows is None or choice.request != request.id or not allows(choice):
             choice = request.accepted(choice)
         if kind in self._refusing and (reason := self._refusing[kind](choice)):
             raise Refused(reason)
