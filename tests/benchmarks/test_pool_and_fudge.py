@@ -20,7 +20,7 @@ from tests.shipped import catalogue
 
 ENCOUNTERS = ("core:afterimages", "core:buried_hulk", "core:netting_loft", "core:warden_patrol", "slackwater:evensong")
 PARTY = "core:starters"
-LIMITS = {"pool": 160.0, "fudge": 240.0}
+LIMITS = {"pool": 140.0, "fudge": 220.0}
 """How many times as long as the loop a fight may take."""
 PLAYED = 3
 """Fights of each encounter in a run."""

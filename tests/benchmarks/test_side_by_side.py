@@ -19,7 +19,7 @@ from tests.endurance.side_by_side import cells
 
 FIGHTS = 100_000
 ONE_BY_ONE = 500
-FASTER = {"impact": 20, "zones": 15, "fudge": 15}
+FASTER = {"impact": 20, "zones": 20, "fudge": 20}
 """So many times as fast, at least."""
 
 LARGE = ("core:choir_conclave",)

@@ -34,7 +34,7 @@ FIGHTS = 400
 MORE = 20
 """So many times as many fights of the plain loop are timed beside them: both runs are of about one length."""
 PLAIN_LIMIT = 21.5
-SCRIPTED_LIMIT = 31.0
+SCRIPTED_LIMIT = 30.0
 PLAYED = 100
 """Fights of a playtest in a run."""
 PLAYTEST_LIMIT, SCRIPTED_PLAYTEST_LIMIT = 52.0, 58.0
