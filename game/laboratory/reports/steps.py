@@ -18,6 +18,9 @@ fights that it wins, in per cent. *Harder* is what it loses more at `ruthless` t
 with the 95 % interval of the difference; `*` marks encounters in which ruthless foes keep to their behaviour
 (`scripted`), `=` those where that leaves them nothing to choose: it is the same fight at every difficulty.
 
+At `story` no foe feints, and under `pool` none divides its dice; nothing else is different in these fights. The step
+down is in the campaign, where plans take longer, and under `pool` in the numbers of the foes.
+
 {makes} this page. With fewer encounters or rulesets those are played anew, and all others stay,
 as does a line that has more fights than are played, unless `--replace` is written, too:
 
