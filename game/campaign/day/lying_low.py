@@ -44,11 +44,16 @@ def _help(c: CampaignState, *, ambush: bool) -> str:
 
 def _odds(c: CampaignState) -> str:
     chance, hunted = percent(lying.chance_found(c)), percent(lying.chance_found(c, hunted=True))
-    if inside(c):
+    if _behind_gates(c):
         return tr("they find you: {chance}; who hunts you waits outside the gates", chance=chance)
     if chance == hunted:
         return tr("they find you: {chance}", chance=chance)
     return tr("they find you: {chance}, or {hunted} for a band that hunts you", chance=chance, hunted=hunted)
+
+
+def _behind_gates(c: CampaignState) -> bool:
+    """Tell whether the party is in a town that no power has taken, so that who hunts it waits outside (PW-05)."""
+    return bool(inside(c)) and all(c.trek.at not in state.held for state in c.world.ordered(PowerState))
 
 
 def prospects(c: CampaignState) -> list[ProspectView]:
@@ -60,7 +65,7 @@ def prospects(c: CampaignState) -> list[ProspectView]:
     factors += [
         FactorView(name=tr("they find you with"), value=tr("{needs} or more", needs=max(1, lying.wanted(c)))),
         FactorView(name=tr("their dice"), value=c.rules.scouting_dice),
-        *([] if inside(c) else [FactorView(name=tr("who hunts you"), value=f"{lying.HUNTER:+d}")]),
+        *([] if _behind_gates(c) else [FactorView(name=tr("who hunts you"), value=f"{lying.HUNTER:+d}")]),
         FactorView(name=tr("chance"), value=percent(chance)),
     ]
     return [

@@ -82,6 +82,8 @@ def _hopeless(c: CampaignState, state: PowerState, power: Power, rule: PowerRule
         return tr("what it needs is gone")
     if rule.fills and not rule.effects and not fronts.is_left(c, rule.fills):
         return tr("there is nothing left to gain")
+    if rule.fills and not rule.effects and not fronts.is_next(c, rule.fills):
+        return tr("what came before it is undone")
     if plan.at and not choices.gains(c, state, rule, plan.at):
         return tr("there is nothing left to gain at {place}", place=ground.place_name(c, plan.at))
     if rule.target == "ally" and all(

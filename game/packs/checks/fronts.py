@@ -39,14 +39,22 @@ def check(draft: Draft) -> None:
 
 
 def _in_circles(draft: Draft) -> None:
-    """Check that no box changes its own front by its effects, be it by boxes of others: that would never end."""
+    """Check that no box changes its own front by its effects, be it by boxes of others, if that would never end.
+
+    Whatever only fills comes to an end with the last box.
+    """
     leads: dict[str, dict[str, Source]] = {front.id: {} for front, _ in draft.each(Front)}
+    empties: set[str] = set()
     for each, effect in draft.effects():
         kind, key = each.key
         if kind == "front" and key in leads and effect["effect"] in ("fill", "empty"):
             other = qualified(str(effect.get("front", "")), each.pack.id)
             leads[key].setdefault(other, each.source)
+            if effect["effect"] == "empty":
+                empties |= {key, other}
     for way in circles({front: [*others] for front, others in leads.items()}):
+        if empties.isdisjoint(way):
+            continue
         named = ", then ".join(f"'{front}'" for front in (*way[1:], way[0]))
         message = f"a box of '{way[0]}' moves {named} again, and so on without an end: leave this out"
         draft.findings.value(leads[way[0]][way[1 % len(way)]].at("front"), message)

@@ -215,7 +215,7 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
     for rule in power.rules:
         if region.days and rule.notice > region.days:
             message = f"the rule '{rule.id}' of '{power.id}' is carried out after {rule.notice} days at the earliest"
-            draft.findings.warning(at, f"{message}, and the region expects {region.days}: that never comes")
+            draft.findings.warning(at, f"{message}, when the region, of {region.days} days, should be over")
         if rule.places and there.isdisjoint(place.key for place in rule.places):
             message = f"no place of the rule '{rule.id}' of '{power.id}' is in this region"
             draft.findings.value(at, message)

@@ -275,7 +275,7 @@ def test_nobody_guards_anything_for_a_power_that_is_no_more() -> None:
 
 
 @pytest.mark.rule("PW-06")
-def test_a_rule_that_fills_one_box_waits_for_it_and_is_dropped_once_it_is_filled() -> None:
+def test_a_rule_that_fills_one_box_waits_for_its_turn_and_is_dropped_when_that_is_over() -> None:
     def plans_of(campaign: Campaign) -> list[str]:
         return [plan.rule for _, plan in powers.running(campaign, TOLL)]
 
@@ -286,9 +286,12 @@ def test_a_rule_that_fills_one_box_waits_for_it_and_is_dropped_once_it_is_filled
     fronts.fill(campaign, "lowroad:the_road", 3)
     nights(campaign, 1)
     assert plans_of(campaign) == ["it"]
-    fronts.empty(campaign, "lowroad:the_road", 3)
+    fronts.empty(campaign, "lowroad:the_road")
+    assert [event.why for event in of(nights(campaign, 1), PlanDropped)] == ["what came before it is undone"]
+    fronts.fill(campaign, "lowroad:the_road")
     nights(campaign, 1)
     assert plans_of(campaign) == ["it"]
+    fronts.empty(campaign, "lowroad:the_road", 3)
     fronts.fill(campaign, "lowroad:the_road", box=last.id)
     assert [event.why for event in of(nights(campaign, 1), PlanDropped)] == ["there is nothing left to gain"]
     assert campaign.world.get("front-lowroad:the_road", FrontState).filled == (last.id,)
@@ -302,7 +305,6 @@ def test_a_rule_fills_its_own_box_when_it_is_carried_out() -> None:
     campaign = meaning(intent="gather", days=2, fills=(Fills(front="lowroad:the_road", box=second.id),))
     fronts.fill(campaign, "lowroad:the_road")
     nights(campaign, 1)
-    fronts.empty(campaign, "lowroad:the_road")
     assert [event.box for event in of(nights(campaign, 4), FrontFilled)] == [second.id]
 
 

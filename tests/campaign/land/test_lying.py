@@ -114,6 +114,9 @@ def test_in_a_town_no_odds_are_told_of_who_waits_outside_its_gates() -> None:
     assert "for a band that hunts you" not in hide
     [told] = [each for each in campaign.view()["prospects"] if each["option"] == "hide"]
     assert "who hunts you" not in [part["name"] for part in told["factors"]]
+    campaign.world.get("power-lowroad:tollmen", PowerState).held = (campaign.trek.at,)
+    [told] = [each for each in campaign.view()["prospects"] if each["option"] == "hide"]
+    assert "who hunts you" in [part["name"] for part in told["factors"]]
 
 
 @pytest.mark.rule("PW-05", "PW-08")
