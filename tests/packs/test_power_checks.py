@@ -227,7 +227,12 @@ def test_the_low_road_is_as_it_should_be() -> None:
         (
             'camps = [{ landmark = "mill" }]',
             'camps = [{ landmark = "core:glass_seat" }]',
-            "no camp of the power 'lowroad:tollmen' is in this region",
+            "'core:glass_seat' is in no region with this power: name a place of such a region, or none",
+        ),
+        (
+            'camps = [{ landmark = "mill" }]',
+            'camps = [{ landmark = "mill" }, { landmark = "core:glass_seat" }]',
+            "'core:glass_seat' is in no region with this power: name a place of such a region, or none",
         ),
         (
             'fronts = ["the_trade"]',

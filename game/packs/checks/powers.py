@@ -41,6 +41,7 @@ def check(draft: Draft) -> None:
             )
     for region, source in draft.each(Region):
         _region(draft, region, source)
+    _camps(draft)
 
 
 def _faults(power: Power, rule: PowerRule) -> Iterator[tuple[tuple[str | int, ...], str]]:
@@ -124,12 +125,15 @@ def _named_once(draft: Draft, power: Power, source: Source) -> None:
     for key, named in (("against", power.against), ("helps", power.helps)):
         if power.id in named:
             draft.findings.value(source.at(key), f"'{power.id}' is this power itself: leave it out")
-    sites = tuple(camp.key[1] for camp in power.camps)
     lists = {"against": power.against, "helps": power.helps, "captains": power.captains, "fronts": power.fronts}
-    for key, named in (*lists.items(), ("camps", sites)):
+    for key, named in lists.items():
         for index, name in enumerate(named):
             if name in named[:index]:
                 draft.findings.value(source.at(key, index), f"'{name}' is already among the {key}: name it once")
+    sites = [camp.key for camp in power.camps]
+    for index, site in enumerate(sites):
+        if site in sites[:index]:
+            draft.findings.value(source.at("camps", index), f"'{site[1]}' is already among the camps: name it once")
 
 
 def _idle(draft: Draft, power: Power, source: Source) -> None:
@@ -210,8 +214,6 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
     if power.seat.key not in there:
         message = f"the power '{power.id}' has its seat at '{power.seat.key[1]}', which is not in this region"
         draft.findings.value(at, message)
-    if power.camps and there.isdisjoint(camp.key for camp in power.camps):
-        draft.findings.value(at, f"no camp of the power '{power.id}' is in this region")
     for rule in power.rules:
         if region.days and rule.notice > region.days:
             message = f"the rule '{rule.id}' of '{power.id}' is carried out after {rule.notice} days at the earliest"
@@ -223,6 +225,19 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
             key = rule.feint_at.key[1]
             message = f"'{key}', of which the rule '{rule.id}' of '{power.id}' is declared, is not in this region"
             draft.findings.warning(at, f"{message}: its true place is told instead")
+
+
+def _camps(draft: Draft) -> None:
+    """Check that each camp of a power is on the map of a region with it; one that does not exist `references` tells."""
+    there: dict[str, set[tuple[str, str]]] = {}
+    for region, _ in draft.each(Region):
+        for key, _ in powers_of(region):
+            there.setdefault(key, set()).update(_places(region))
+    for power, source in draft.each(Power):
+        for index, camp in enumerate(power.camps):
+            if power.id in there and camp.key in draft.defined and camp.key not in there[power.id]:
+                message = f"'{camp.key[1]}' is in no region with this power: name a place of such a region, or none"
+                draft.findings.value(source.at("camps", index), message)
 
 
 def _lost(draft: Draft, region: Region, powers: Collection[Power], source: Source) -> None:
