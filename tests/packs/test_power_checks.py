@@ -255,6 +255,13 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "'turn_back' is about a band that is being met, and at dawn nobody is: write it in a scene",
         ),
         ("There is a pole across {target}.", "There is a pole across {0}.", "'{0}' stands for nothing here"),
+        ("The pole floats downstream.", "The pole floats {pole}.", "'{pole}' stands for nothing here"),
+        ("strength = 4", 'wants = "They want {pole}."', "'{pole}' stands for nothing here"),
+        (
+            'text = "Two coppers to get wet." }',
+            'means = "{target} is barred" }',
+            "'{target}' stands for nothing here",
+        ),
         (
             "There is a pole across {target}.",
             "There is a pole {across {target}.",
