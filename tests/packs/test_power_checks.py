@@ -360,6 +360,31 @@ def test_a_region_with_powers_that_will_not_do(tmp_path: Path, old: str, new: st
     assert any(message in line for line in found), found
 
 
+@pytest.mark.rule("PW-01", "PW-06")
+@pytest.mark.parametrize(
+    ("has", "tells"),
+    [
+        ('more_powers = [{ count = 1, rows = [{ power = "tollmen" }, { power = "caravan" }] }]', False),
+        ('more_powers = [{ count = 2, rows = [{ power = "tollmen" }, { power = "caravan" }] }]', True),
+        ('powers = ["tollmen"]\nmore_powers = [{ count = 1, rows = [{ power = "caravan" }] }]', True),
+    ],
+    ids=["either", "both", "always one"],
+)
+def test_a_front_may_be_of_two_powers_that_are_never_there_together(tmp_path: Path, has: str, tells: bool) -> None:
+    pack = tmp_path / "lowroad"
+    shutil.copytree(CONTENT / "lowroad", pack)
+    for file, old, new in (
+        ("powers", 'fronts = ["the_trade"]', 'fronts = ["the_trade", "the_road"]'),
+        ("land", 'powers = ["tollmen", "caravan"]', has),
+    ):
+        text = (pack / f"{file}.toml").read_text()
+        assert old in text
+        (pack / f"{file}.toml").write_text(text.replace(old, new, 1))
+    found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
+    message = "the front 'lowroad:the_road' is of the power 'lowroad:tollmen', and of 'lowroad:caravan', too"
+    assert any(message in line for line in found) is tells, found
+
+
 @pytest.mark.rule("PW-03")
 @pytest.mark.parametrize(
     "asked",

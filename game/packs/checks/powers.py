@@ -19,6 +19,9 @@ from systems.table.loop.language import counted
 MOST = 6
 """The most powers of a region."""
 
+Path = tuple[str | int, ...]
+"""Where something stands in a record."""
+
 
 def check(draft: Draft) -> None:
     """Check every power, and every region with powers."""
@@ -169,7 +172,7 @@ def _head(draft: Draft, power: Power, source: Source) -> None:
         draft.findings.warning(source.at("head"), message)
 
 
-def powers_of(region: Region) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+def powers_of(region: Region) -> Iterator[tuple[str, Path]]:
     """Yield each power that a region has or may have, with the path of its name."""
     yield from ((key, ("powers", index)) for index, key in enumerate(region.powers))
     for number, table in enumerate(region.more_powers):
@@ -194,18 +197,29 @@ def _region(draft: Draft, region: Region, source: Source) -> None:
         if table.count > len(table.rows):
             at = source.at("more_powers", number, "count")
             draft.findings.value(at, f"{table.count} are drawn from {len(table.rows)}, and none comes twice")
-    _own_fronts(draft, [(powers[key], source.at(*path)) for key, path in named if key in powers])
+    _own_fronts(draft, region, [(powers[key], path) for key, path in named if key in powers], source)
     _lost(draft, region, [powers[key] for key, _ in named if key in powers], source)
 
 
-def _own_fronts(draft: Draft, powers: Sequence[tuple[Power, Source]]) -> None:
-    """Check that no front is of two powers of a region: it would be emptied with the one and filled by the other."""
-    owner: dict[str, str] = {}
-    for power, at in powers:
-        for front in power.fronts:
-            if owner.setdefault(front, power.id) != power.id:
-                message = f"the front '{front}' is of the power '{owner[front]}', and of '{power.id}', too"
-                draft.findings.value(at, f"{message}: give each its own")
+def _own_fronts(draft: Draft, region: Region, powers: Sequence[tuple[Power, Path]], source: Source) -> None:
+    """Check that no front is of two powers that a region has at once: one would empty what the other fills."""
+    owners: dict[str, list[tuple[str, Path]]] = {}
+    for power, path in powers:
+        for front in dict.fromkeys(power.fronts):
+            before = owners.setdefault(front, [])
+            other = next((key for key, at in before if key != power.id and not _either(region, at, path)), "")
+            if other:
+                message = f"the front '{front}' is of the power '{other}', and of '{power.id}', too: give each its own"
+                draft.findings.value(source.at(*path), message)
+            before.append((power.id, path))
+
+
+def _either(region: Region, one: Path, other: Path) -> bool:
+    """Tell whether a region has only one of two powers: it is drawn from a table that they both are in."""
+    match one, other:
+        case ("more_powers", int(first), *_), ("more_powers", int(second), *_):
+            return first == second and region.more_powers[first].count == 1
+    return False
 
 
 def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
