@@ -94,6 +94,8 @@ class CampaignState(Engine):
         self.battle: Battle | None = None
         self.own: dict[tuple[str, tuple[str, ...]], Own] = {}
         """What members are by themselves, by character type and the steps that were taken: both are content."""
+        self.moving: set[str] = set()
+        """Fronts of which a box has its effects just now, by id; nothing between two requests (PW-06)."""
         self._land: HexMap | None = None
         self._actions: Sequence[Action[CampaignState]] = ()
         self._action_of: dict[str, Action[CampaignState]] = {}

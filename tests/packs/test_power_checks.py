@@ -227,7 +227,12 @@ def test_the_low_road_is_as_it_should_be() -> None:
         (
             'camps = [{ landmark = "mill" }]',
             'camps = [{ landmark = "core:glass_seat" }]',
-            "no camp of the power 'lowroad:tollmen' is in this region",
+            "'core:glass_seat' is in no region with this power: name a place of such a region, or none",
+        ),
+        (
+            'camps = [{ landmark = "mill" }]',
+            'camps = [{ landmark = "mill" }, { landmark = "core:glass_seat" }]',
+            "'core:glass_seat' is in no region with this power: name a place of such a region, or none",
         ),
         (
             'fronts = ["the_trade"]',
@@ -250,6 +255,13 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "'turn_back' is about a band that is being met, and at dawn nobody is: write it in a scene",
         ),
         ("There is a pole across {target}.", "There is a pole across {0}.", "'{0}' stands for nothing here"),
+        ("The pole floats downstream.", "The pole floats {pole}.", "'{pole}' stands for nothing here"),
+        ("strength = 4", 'wants = "They want {pole}."', "'{pole}' stands for nothing here"),
+        (
+            'text = "Two coppers to get wet." }',
+            'means = "{target} is barred" }',
+            "'{target}' stands for nothing here",
+        ),
         (
             "There is a pole across {target}.",
             "There is a pole {across {target}.",
@@ -258,7 +270,8 @@ def test_the_low_road_is_as_it_should_be() -> None:
         (
             'text = "Two coppers to get wet." }',
             'text = "Wet.", effects = [{ effect = "empty", front = "the_road" }] }',
-            "a box of 'lowroad:the_road' moves 'lowroad:the_road' again, and so on without an end: leave this out",
+            "a box of 'lowroad:the_road' moves 'lowroad:the_road' again, and no front is moved by what its own box "
+            "does: leave this out",
         ),
     ],
 )
@@ -268,27 +281,35 @@ def test_a_power_that_will_not_do(tmp_path: Path, old: str, new: str, message: s
 
 
 @pytest.mark.rule("PW-06")
-@pytest.mark.parametrize("back", ["empty", "fill", ""])
-def test_boxes_of_two_fronts_may_not_move_each_other_for_ever(tmp_path: Path, back: str) -> None:
+@pytest.mark.parametrize(
+    ("road", "trade", "moves"),
+    [
+        ({"undone": "fill the_trade"}, {}, ""),
+        ({"effects": "fill the_trade"}, {"undone": "empty the_road"}, ""),
+        ({"effects": "empty the_trade"}, {"effects": "empty the_road"}, ""),
+        ({"effects": "empty the_trade"}, {"undone": "fill the_road"}, "road trade road"),
+        ({"effects": "empty the_trade"}, {"effects": "fill the_road"}, "trade road trade"),
+        ({"undone": "fill the_trade"}, {"effects": "fill the_road"}, "road trade road"),
+        ({"undone": "fill the_road"}, {}, "road road"),
+        ({"effects": "empty the_road", "undone": "fill the_road"}, {}, "road road"),
+    ],
+)
+def test_no_box_moves_its_own_front_be_it_by_boxes_of_others(
+    tmp_path: Path, road: dict[str, str], trade: dict[str, str], moves: str
+) -> None:
     pack = tmp_path / "lowroad"
     shutil.copytree(CONTENT / "lowroad", pack)
     text = (pack / "powers.toml").read_text()
-    text = text.replace(
-        'name = "A pinch" }', 'name = "A pinch", undone = [{ effect = "fill", front = "the_road" }] }', 1
-    )
-    if back:
-        text = text.replace(
-            'text = "Two coppers to get wet." }',
-            f'text = "Wet.", effects = [{{ effect = "{back}", front = "the_trade" }}] }}',
-            1,
-        )
+    for old, effects in (('text = "Two coppers to get wet."', road), ('name = "A pinch"', trade)):
+        for key, (effect, front) in ((key, each.split()) for key, each in effects.items()):
+            assert old in text
+            text = text.replace(old, f'{old}, {key} = [{{ effect = "{effect}", front = "{front}" }}]', 1)
     (pack / "powers.toml").write_text(text)
     found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
-    message = (
-        "a box of 'lowroad:the_road' moves 'lowroad:the_trade', then 'lowroad:the_road' again, "
-        "and so on without an end: leave this out"
-    )
-    assert (message in found) is (back == "empty"), found
+    told = [line for line in found if "no front is moved by what its own box does" in line]
+    own, *others = [f"'lowroad:the_{front}'" for front in moves.split()] or [""]
+    way = f"a box of {own} moves {', then '.join(others)} again"
+    assert told == [f"{way}, and no front is moved by what its own box does: leave this out"] * bool(moves)
 
 
 @pytest.mark.rule("PW-01", "PW-06")
@@ -337,6 +358,31 @@ def test_boxes_of_two_fronts_may_not_move_each_other_for_ever(tmp_path: Path, ba
 def test_a_region_with_powers_that_will_not_do(tmp_path: Path, old: str, new: str, message: str) -> None:
     found = told(tmp_path, "land", old, new)
     assert any(message in line for line in found), found
+
+
+@pytest.mark.rule("PW-01", "PW-06")
+@pytest.mark.parametrize(
+    ("has", "tells"),
+    [
+        ('more_powers = [{ count = 1, rows = [{ power = "tollmen" }, { power = "caravan" }] }]', False),
+        ('more_powers = [{ count = 2, rows = [{ power = "tollmen" }, { power = "caravan" }] }]', True),
+        ('powers = ["tollmen"]\nmore_powers = [{ count = 1, rows = [{ power = "caravan" }] }]', True),
+    ],
+    ids=["either", "both", "always one"],
+)
+def test_a_front_may_be_of_two_powers_that_are_never_there_together(tmp_path: Path, has: str, tells: bool) -> None:
+    pack = tmp_path / "lowroad"
+    shutil.copytree(CONTENT / "lowroad", pack)
+    for file, old, new in (
+        ("powers", 'fronts = ["the_trade"]', 'fronts = ["the_trade", "the_road"]'),
+        ("land", 'powers = ["tollmen", "caravan"]', has),
+    ):
+        text = (pack / f"{file}.toml").read_text()
+        assert old in text
+        (pack / f"{file}.toml").write_text(text.replace(old, new, 1))
+    found = [fault.message for fault in check([pack], roots=[own_root()]).faults]
+    message = "the front 'lowroad:the_road' is of the power 'lowroad:tollmen', and of 'lowroad:caravan', too"
+    assert any(message in line for line in found) is tells, found
 
 
 @pytest.mark.rule("PW-03")

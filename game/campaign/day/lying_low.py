@@ -7,8 +7,7 @@ from game.campaign.checks import percent
 from game.campaign.components import PowerState
 from game.campaign.events.lying import LaidLow
 from game.campaign.exploration.places import terrain
-from game.campaign.facts.gates import inside
-from game.campaign.land import lying
+from game.campaign.land import lying, meetings
 from game.campaign.members.members import able
 from game.campaign.state import CampaignState
 from game.campaign.travel.pace import spend_rest
@@ -44,16 +43,11 @@ def _help(c: CampaignState, *, ambush: bool) -> str:
 
 def _odds(c: CampaignState) -> str:
     chance, hunted = percent(lying.chance_found(c)), percent(lying.chance_found(c, hunted=True))
-    if _behind_gates(c):
+    if meetings.keeps_hunters_out(c):
         return tr("they find you: {chance}; who hunts you waits outside the gates", chance=chance)
     if chance == hunted:
         return tr("they find you: {chance}", chance=chance)
     return tr("they find you: {chance}, or {hunted} for a band that hunts you", chance=chance, hunted=hunted)
-
-
-def _behind_gates(c: CampaignState) -> bool:
-    """Tell whether the party is in a town that no power has taken, so that who hunts it waits outside (PW-05)."""
-    return bool(inside(c)) and all(c.trek.at not in state.held for state in c.world.ordered(PowerState))
 
 
 def prospects(c: CampaignState) -> list[ProspectView]:
@@ -61,11 +55,12 @@ def prospects(c: CampaignState) -> list[ProspectView]:
     if not can_lie(c):
         return []
     chance = 1 - lying.chance_found(c)
+    hunter = FactorView(name=tr("who hunts you"), value=f"{lying.HUNTER:+d}")
     factors = [FactorView(name=name, value=f"{more:+d}") for name, more in lying.cover(c)]
     factors += [
         FactorView(name=tr("they find you with"), value=tr("{needs} or more", needs=max(1, lying.wanted(c)))),
         FactorView(name=tr("their dice"), value=c.rules.scouting_dice),
-        *([] if _behind_gates(c) else [FactorView(name=tr("who hunts you"), value=f"{lying.HUNTER:+d}")]),
+        *([] if meetings.keeps_hunters_out(c) else [hunter]),
         FactorView(name=tr("chance"), value=percent(chance)),
     ]
     return [

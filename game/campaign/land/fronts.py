@@ -21,7 +21,7 @@ def front_of(c: CampaignState, front: str) -> tuple[FrontState, Front] | None:
 def fill(c: CampaignState, front: str, boxes: int = 1, *, box: str = "") -> bool:
     """Fill the next boxes of a front, or the one that is named, with their effects; tell whether there was one."""
     found = front_of(c, front)
-    if found is None or found[0].lasting:
+    if found is None or found[0].lasting or front in c.moving:
         return False
     state, record = found
     empty = next_boxes(*found, boxes, box)
@@ -32,7 +32,7 @@ def fill(c: CampaignState, front: str, boxes: int = 1, *, box: str = "") -> bool
         again = each.id in state.told
         c.emit(FrontFilled(front, each.id, each.name, filled, len(record.boxes), "" if again else each.text, again))
         state.told = state.told if again else (*state.told, each.id)
-        _apply(c, each.effects)
+        _apply(c, front, each.effects)
     if empty and len(state.filled) >= len(record.boxes):
         state.lasting = True
         c.note("front", tr("{front} is complete.", front=record.name))
@@ -44,7 +44,7 @@ def fill(c: CampaignState, front: str, boxes: int = 1, *, box: str = "") -> bool
 def empty(c: CampaignState, front: str, boxes: int = 1) -> bool:
     """Empty boxes of a front, the last filled first; tell whether there was one. What is lasting stays."""
     found = front_of(c, front)
-    if found is None or found[0].lasting or not found[0].filled:
+    if found is None or found[0].lasting or not found[0].filled or front in c.moving:
         return False
     state, record = found
     by_id = {box.id: box for box in record.boxes}
@@ -55,7 +55,7 @@ def empty(c: CampaignState, front: str, boxes: int = 1) -> bool:
         box = by_id[key]
         c.note("front", tr("{front} is pushed back. Undone: {box}.", front=record.name, box=box.name))
         c.emit(FrontEmptied(front, key, box.name, len(state.filled), len(record.boxes)))
-        _apply(c, box.undone)
+        _apply(c, front, box.undone)
     return True
 
 
@@ -119,6 +119,11 @@ def _lose(c: CampaignState) -> None:
         c.emit(RegionLost(region.id, full(c)))
 
 
-def _apply(c: CampaignState, effects: Sequence[Effect]) -> None:
+def _apply(c: CampaignState, front: str, effects: Sequence[Effect]) -> None:
+    """Apply what comes of a box. Its front stays as it is meanwhile, or boxes could move each other without an end."""
     if effects:
-        apply_effects(c, effects)
+        c.moving.add(front)
+        try:
+            apply_effects(c, effects)
+        finally:
+            c.moving.remove(front)

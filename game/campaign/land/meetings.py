@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.campaign.components import Band, Plan
+from game.campaign.components import Band, Plan, PowerState
 from game.campaign.events.bands import (
     BandAppeased,
     BandMet,
@@ -60,8 +60,17 @@ def gated(c: CampaignState, band: Band) -> bool:
     Who camps before a gate that is shut to everybody is not in the town. They stand open to whoever has taken the town;
     and a raid is no hunt.
     """
-    state = powers.state_of(c, band.power)
-    return bool(inside(c)) and powers.hunts(c, band) and (state is None or c.trek.at not in state.held)
+    return bool(inside(c)) and powers.hunts(c, band) and not _took(c, powers.state_of(c, band.power))
+
+
+def keeps_hunters_out(c: CampaignState) -> bool:
+    """Tell whether the party is in a town of which the gates are shut to every band that hunts it."""
+    return bool(inside(c)) and not any(_took(c, state) for state in c.world.ordered(PowerState))
+
+
+def _took(c: CampaignState, state: PowerState | None) -> bool:
+    """Tell whether a power has taken the place that the party is at."""
+    return state is not None and c.trek.at in state.held
 
 
 def here(c: CampaignState) -> str:

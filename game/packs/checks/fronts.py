@@ -1,8 +1,8 @@
 """Fronts: what fills and empties them (PW-06)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from game.packs.checks.circles import circles
+from game.packs.checks.circles import parts
 from game.packs.checks.conditions import bounds_of
 from game.packs.checks.power_rules import followed
 from game.packs.conditions import When
@@ -16,6 +16,12 @@ from systems.table.enemies.condition import Condition
 
 Rule = tuple[str, int]
 """A power by its id, and the number of a rule of it."""
+
+Move = tuple[str, str]
+"""A front by its id, and whether boxes of it are filled or emptied."""
+
+WAYS = {"effects": "fill", "undone": "empty"}
+"""The move by which the effects of a box come, by their key."""
 
 
 def check(draft: Draft) -> None:
@@ -39,25 +45,47 @@ def check(draft: Draft) -> None:
 
 
 def _in_circles(draft: Draft) -> None:
-    """Check that no box changes its own front by its effects, be it by boxes of others, if that would never end.
-
-    Whatever only fills comes to an end with the last box.
-    """
-    leads: dict[str, dict[str, Source]] = {front.id: {} for front, _ in draft.each(Front)}
-    empties: set[str] = set()
+    """Check that no box moves its own front by its effects, be it by boxes of others: that comes to nothing (PW-06)."""
+    leads: dict[Move, dict[Move, Source]] = {
+        (front.id, way): {} for front, _ in draft.each(Front) for way in WAYS.values()
+    }
     for each, effect in draft.effects():
-        kind, key = each.key
-        if kind == "front" and key in leads and effect["effect"] in ("fill", "empty"):
-            other = qualified(str(effect.get("front", "")), each.pack.id)
-            leads[key].setdefault(other, each.source)
-            if effect["effect"] == "empty":
-                empties |= {key, other}
-    for way in circles({front: [*others] for front, others in leads.items()}):
-        if empties.isdisjoint(way):
-            continue
-        named = ", then ".join(f"'{front}'" for front in (*way[1:], way[0]))
-        message = f"a box of '{way[0]}' moves {named} again, and so on without an end: leave this out"
-        draft.findings.value(leads[way[0]][way[1 % len(way)]].at("front"), message)
+        match each.key, each.part.path:
+            case ("front", key), ("boxes", int(), ("effects" | "undone") as listed_in, *_):
+                begun, way = (key, WAYS[listed_in]), str(effect["effect"])
+                if begun in leads and way in WAYS.values():
+                    moved = qualified(str(effect.get("front", "")), each.pack.id)
+                    leads[begun].setdefault((moved, way), each.source)
+    fronts: dict[str, list[str]] = {front: [] for front, _ in leads}
+    for (front, _), moves in leads.items():
+        fronts[front] += [moved for moved, _ in moves]
+    for part in parts(fronts):
+        begins = [(front, way) for front in part for way in WAYS.values()]
+        known = set(begins)
+        inside = {begun: [other for other in leads[begun] if other in known] for begun in begins}
+        if way_back := next((found for begun in begins if (found := _back(inside, begun))), []):
+            own, *others = [front for front, _ in way_back]
+            named = ", then ".join(f"'{front}'" for front in others)
+            message = f"a box of '{own}' moves {named} again"
+            at = leads[way_back[0]][way_back[1]].at("front")
+            draft.findings.value(at, f"{message}, and no front is moved by what its own box does: leave this out")
+
+
+def _back(leads: Mapping[Move, Sequence[Move]], begun: Move) -> list[Move]:
+    """Return the shortest way from a move of a front to the next one of the same front; empty where none leads back."""
+    before: dict[Move, Move] = {}
+    waiting = [begun]
+    for move in waiting:
+        for other in leads[move]:
+            if other[0] == begun[0]:
+                way = [other, move]
+                while way[-1] != begun:
+                    way.append(before[way[-1]])
+                return way[::-1]
+            if other not in before:
+                before[other] = move
+                waiting.append(other)
+    return []
 
 
 def _rule_of(each: Written) -> Rule | None:

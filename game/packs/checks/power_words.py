@@ -38,6 +38,7 @@ def _texts(record: _Speaks) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
     yield ("text",), record.text, ""
     match record:
         case Power():
+            yield ("wants",), record.wants, ""
             yield ("ends",), record.ends, ""
             for index, rule in enumerate(record.rules):
                 for name in ("text", "done", "foiled"):
@@ -49,7 +50,9 @@ def _texts(record: _Speaks) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
             for index, saying in enumerate(record.says):
                 yield ("says", index, "text"), saying.text, "what" if saying.about else ""
         case Front():
-            yield from ((("boxes", index, "text"), each.text, "") for index, each in enumerate(record.boxes))
+            for index, box in enumerate(record.boxes):
+                yield ("boxes", index, "text"), box.text, ""
+                yield ("boxes", index, "means"), box.means, ""
             yield from ((("empties", index, "text"), each.text, "") for index, each in enumerate(record.empties))
 
 

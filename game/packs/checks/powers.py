@@ -19,6 +19,9 @@ from systems.table.loop.language import counted
 MOST = 6
 """The most powers of a region."""
 
+Path = tuple[str | int, ...]
+"""Where something stands in a record."""
+
 
 def check(draft: Draft) -> None:
     """Check every power, and every region with powers."""
@@ -41,6 +44,7 @@ def check(draft: Draft) -> None:
             )
     for region, source in draft.each(Region):
         _region(draft, region, source)
+    _camps(draft)
 
 
 def _faults(power: Power, rule: PowerRule) -> Iterator[tuple[tuple[str | int, ...], str]]:
@@ -124,12 +128,15 @@ def _named_once(draft: Draft, power: Power, source: Source) -> None:
     for key, named in (("against", power.against), ("helps", power.helps)):
         if power.id in named:
             draft.findings.value(source.at(key), f"'{power.id}' is this power itself: leave it out")
-    sites = tuple(camp.key[1] for camp in power.camps)
     lists = {"against": power.against, "helps": power.helps, "captains": power.captains, "fronts": power.fronts}
-    for key, named in (*lists.items(), ("camps", sites)):
+    for key, named in lists.items():
         for index, name in enumerate(named):
             if name in named[:index]:
                 draft.findings.value(source.at(key, index), f"'{name}' is already among the {key}: name it once")
+    sites = [camp.key for camp in power.camps]
+    for index, site in enumerate(sites):
+        if site in sites[:index]:
+            draft.findings.value(source.at("camps", index), f"'{site[1]}' is already among the camps: name it once")
 
 
 def _idle(draft: Draft, power: Power, source: Source) -> None:
@@ -165,7 +172,7 @@ def _head(draft: Draft, power: Power, source: Source) -> None:
         draft.findings.warning(source.at("head"), message)
 
 
-def powers_of(region: Region) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+def powers_of(region: Region) -> Iterator[tuple[str, Path]]:
     """Yield each power that a region has or may have, with the path of its name."""
     yield from ((key, ("powers", index)) for index, key in enumerate(region.powers))
     for number, table in enumerate(region.more_powers):
@@ -190,18 +197,29 @@ def _region(draft: Draft, region: Region, source: Source) -> None:
         if table.count > len(table.rows):
             at = source.at("more_powers", number, "count")
             draft.findings.value(at, f"{table.count} are drawn from {len(table.rows)}, and none comes twice")
-    _own_fronts(draft, [(powers[key], source.at(*path)) for key, path in named if key in powers])
+    _own_fronts(draft, region, [(powers[key], path) for key, path in named if key in powers], source)
     _lost(draft, region, [powers[key] for key, _ in named if key in powers], source)
 
 
-def _own_fronts(draft: Draft, powers: Sequence[tuple[Power, Source]]) -> None:
-    """Check that no front is of two powers of a region: it would be emptied with the one and filled by the other."""
-    owner: dict[str, str] = {}
-    for power, at in powers:
-        for front in power.fronts:
-            if owner.setdefault(front, power.id) != power.id:
-                message = f"the front '{front}' is of the power '{owner[front]}', and of '{power.id}', too"
-                draft.findings.value(at, f"{message}: give each its own")
+def _own_fronts(draft: Draft, region: Region, powers: Sequence[tuple[Power, Path]], source: Source) -> None:
+    """Check that no front is of two powers that a region has at once: one would empty what the other fills."""
+    owners: dict[str, list[tuple[str, Path]]] = {}
+    for power, path in powers:
+        for front in dict.fromkeys(power.fronts):
+            before = owners.setdefault(front, [])
+            other = next((key for key, at in before if key != power.id and not _either(region, at, path)), "")
+            if other:
+                message = f"the front '{front}' is of the power '{other}', and of '{power.id}', too: give each its own"
+                draft.findings.value(source.at(*path), message)
+            before.append((power.id, path))
+
+
+def _either(region: Region, one: Path, other: Path) -> bool:
+    """Tell whether a region has only one of two powers: it is drawn from a table that they both are in."""
+    match one, other:
+        case ("more_powers", int(first), *_), ("more_powers", int(second), *_):
+            return first == second and region.more_powers[first].count == 1
+    return False
 
 
 def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
@@ -210,8 +228,6 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
     if power.seat.key not in there:
         message = f"the power '{power.id}' has its seat at '{power.seat.key[1]}', which is not in this region"
         draft.findings.value(at, message)
-    if power.camps and there.isdisjoint(camp.key for camp in power.camps):
-        draft.findings.value(at, f"no camp of the power '{power.id}' is in this region")
     for rule in power.rules:
         if region.days and rule.notice > region.days:
             message = f"the rule '{rule.id}' of '{power.id}' is carried out after {rule.notice} days at the earliest"
@@ -223,6 +239,19 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
             key = rule.feint_at.key[1]
             message = f"'{key}', of which the rule '{rule.id}' of '{power.id}' is declared, is not in this region"
             draft.findings.warning(at, f"{message}: its true place is told instead")
+
+
+def _camps(draft: Draft) -> None:
+    """Check that each camp of a power is on the map of a region with it; one that does not exist `references` tells."""
+    there: dict[str, set[tuple[str, str]]] = {}
+    for region, _ in draft.each(Region):
+        for key, _ in powers_of(region):
+            there.setdefault(key, set()).update(_places(region))
+    for power, source in draft.each(Power):
+        for index, camp in enumerate(power.camps):
+            if power.id in there and camp.key in draft.defined and camp.key not in there[power.id]:
+                message = f"'{camp.key[1]}' is in no region with this power: name a place of such a region, or none"
+                draft.findings.value(source.at("camps", index), message)
 
 
 def _lost(draft: Draft, region: Region, powers: Collection[Power], source: Source) -> None:

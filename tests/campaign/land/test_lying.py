@@ -114,7 +114,23 @@ def test_in_a_town_no_odds_are_told_of_who_waits_outside_its_gates() -> None:
     assert "for a band that hunts you" not in hide
     [told] = [each for each in campaign.view()["prospects"] if each["option"] == "hide"]
     assert "who hunts you" not in [part["name"] for part in told["factors"]]
+
+
+@pytest.mark.rule("PW-05", "TA-05")
+def test_in_a_town_that_has_been_taken_the_odds_of_hunters_are_told() -> None:
+    """Its gates stand open to the hunters of whoever has taken it."""
+    campaign = alone(begun())
     campaign.world.get("power-lowroad:tollmen", PowerState).held = (campaign.trek.at,)
+    hunters = put(campaign, "riders", campaign.trek.at, campaign.trek.at, hunts=True)
+    assert meetings.stops(campaign, hunters)
+    hunters.truce = True
+    answer(campaign, "roam")
+    assert inside(campaign)
+    request = campaign.request
+    assert request is not None
+    [hide] = [str(option.data()["help"]) for option in request.options if option.id == "hide"]
+    assert "for a band that hunts you" in hide
+    assert "outside the gates" not in hide
     [told] = [each for each in campaign.view()["prospects"] if each["option"] == "hide"]
     assert "who hunts you" in [part["name"] for part in told["factors"]]
 
