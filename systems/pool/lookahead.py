@@ -36,8 +36,7 @@ class PoolOdds(OddsRules):
         state = fight.bound(State)
 
         def shares(units: Sequence[Unit]) -> list[int]:
-            hp = [each.vitals.hp if each.place.square >= 0 else 0 for each in units]
-            return [1000 * now // each.stats.most if now > 0 else 0 for now, each in zip(hp, units, strict=True)]
+            return [1000 * each.vitals.hp // each.stats.most if each.able else 0 for each in units]
 
         return mean(shares(state.members)), mean(shares(state.foes))
 

@@ -36,7 +36,7 @@ def lose(fight: Fight, unit: Unit, amount: int, by: str, *, lingering: bool = Fa
         by: id of the unit that caused it.
         lingering: it is a step of lingering damage.
     """
-    if amount <= 0 or unit.place.square < 0:
+    if amount <= 0 or not unit.present:
         return
     stats, vitals = unit.stats, unit.vitals
     if stats.locket and amount > 1:

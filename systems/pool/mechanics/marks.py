@@ -47,11 +47,9 @@ def attack(
     lurks = EDGE if stats.scoundrel and state.round.drop == stats.side else 0
     away, backed, found = grid.away[start], grid.backed, []
     for target in state.targets(attacker) if targets is None else targets:
-        hp, square, other = target.vitals.hp, target.place.square, target.stance
+        hp, square = target.vitals.hp, target.place.square
         edge = EDGE if away[square] == 1 and not backed[square] and flanks(state, attacker, target, start) else lurks
-        plain = hp > 0 and not (other.guard or other.press or other.sprinted)
-        defences = target.defences if plain else defences_of(target)
-        found.append((target.id, square, hp if hp > 0 else 0, defences, edge))
+        found.append((target.id, square, hp if hp > 0 else 0, defences_of(target), edge))
     hindered = stance.prone or stance.sickened or stance.blinded
     hard = attack_dt(stance.prone, stance.sickened, stance.blinded > 0) if hindered else 0
     opening = stance.edge and opens(state, attacker)
@@ -67,9 +65,7 @@ def aims(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Aim]:
     found = []
     for arm in arms:
         shots, kind, against = arm.shots, arm.number, arm.against
-        row, dice = shots[start], arm.dice + lent
-        if dice < 1:
-            dice = 1
+        row, dice = shots[start], max(1, arm.dice + lent)
         for mark in marks:
             unit, square, _, defences, edge = mark
             far = row[square]
@@ -88,9 +84,7 @@ def odds_of(state: State, attacker: Unit, arm: Arm, target: Unit) -> tuple[int, 
     They are those of its profile (DP-03, DP-04, DP-06, DP-12).
     """
     stance, start, end = attacker.stance, attacker.place.square, target.place.square
-    other = target.stance
-    plain = target.vitals.hp > 0 and not (other.guard or other.press or other.sprinted)
-    needed = (target.defences if plain else defences_of(target))[arm.number] + arm.shots[start][end]
+    needed = defences_of(target)[arm.number] + arm.shots[start][end]
     if stance.prone or stance.sickened or stance.blinded:
         needed += attack_dt(stance.prone, stance.sickened, stance.blinded > 0)
     if (

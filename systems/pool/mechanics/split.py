@@ -4,10 +4,9 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from systems.pool.components import Weapon
-from systems.pool.map.shots import OUT
 from systems.pool.mechanics.attack_profile import exactly, mean_damage, ways
 from systems.pool.mechanics.marks import Aim, Attack, aims, attack
-from systems.pool.rules import EDGE, MOST_PARTS, most_parts, split_dice
+from systems.pool.rules import MOST_PARTS, most_parts, split_dice
 from systems.pool.sight import Blow
 from systems.pool.state.arms import Arm, Match, Odds, Strike
 from systems.pool.state.state import State
@@ -74,20 +73,9 @@ def strike(arm: Arm, match: Match, odds: Odds, left: int, most: int) -> Strike:
 
 def blows(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Blow]:
     """Return the attacks with some weapons as policies see them, split where that deals more; or those from nearby."""
-    start, lent, hard, opening, lurks, marks = made
     found = []
-    for arm in arms:  # as in `aims`, but nothing is kept that is asked for once
-        shots, kind, against, dice = arm.shots, arm.number, arm.against, max(1, arm.dice + lent)
-        row = shots[start]
-        for target, square, left, defences, edge in marks:
-            far = row[square]
-            if near:
-                far, edge = shots[square][square], lurks
-            elif far == OUT:
-                continue
-            needed, match = defences[kind] + far + hard, against[target]
-            odds = dice, needed - (EDGE if opening else edge), needed - edge
-            found.append(match[odds].blows.get(left) or _blow(arm, match, odds, target, left))
+    for arm, (target, _, left, _, _), match, odds in aims(arms, made, near):
+        found.append(match[odds].blows.get(left) or _blow(arm, match, odds, target, left))
     return found
 
 

@@ -23,7 +23,7 @@ def next_up(state: State) -> Unit | None:
         unit = state.units[key]
         if unit.turn.acted or (state.round.drop and state.unaware(unit)):
             continue
-        if unit.vitals.hp > 0 and unit.place.square >= 0:
+        if unit.able:
             return unit
         unit.turn.acted = True
     return None
@@ -34,10 +34,9 @@ def begin(fight: Fight, state: State, unit: Unit) -> None:
     stance = unit.stance
     state.acting.who = unit.id
     let_go(unit)
-    own, asked = unit.turn, unit.turn.asked
-    for turn in state.turns:
-        turn.asked = False
-    own.asked = asked
+    for each in state.all:
+        if each is not unit:
+            each.turn.asked = False
     if not isinstance(unit, Foe):
         return
     reveal(fight, unit)

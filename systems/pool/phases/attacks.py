@@ -67,7 +67,7 @@ class Strike(PoolPhase):
             await_landing(state, unit, weapon, target, damage)
             return
         strike_home(fight, target, unit.id, damage, weapon)
-        if target.vitals.hp > 0 or not end_if_decided(fight, state):
+        if target.able or not end_if_decided(fight, state):
             self.flow.phase = "strike"
 
 

@@ -49,7 +49,7 @@ class Act(PoolPhase):
             self.flow.phase = "turn"
             return
         unit = state.units[acting.who]
-        able = unit.vitals.hp > 0 and unit.place.square >= 0
+        able = unit.able
         if acting.wanted:
             self._name_parts(unit)
         elif acting.parts and able:

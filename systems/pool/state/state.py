@@ -51,7 +51,6 @@ class State:
         self.every_foe = self.foes = tuple(foes)
         """All foes, those included that have not joined the fight; `foes` and `all` leave them out."""
         self.all: tuple[Unit, ...] = (*members, *foes)
-        self.turns = tuple(unit.turn for unit in self.all)
         self.units = {unit.id: unit for unit in self.all}
         for unit in self.all:
             unit.meet(self.other_side(unit))
@@ -73,7 +72,6 @@ class State:
                     member.meet((foe,))
         self.foes = tuple(foe for foe in self.every_foe if foe.id not in waiting)
         self.all = (*self.members, *self.foes)
-        self.turns = tuple(unit.turn for unit in self.all)
 
     def own_side(self, unit: Unit) -> tuple[Unit, ...]:
         """Return all units of a unit's side."""

@@ -82,7 +82,7 @@ class Made(Attacks):
 
 def _rolls(unit: Unit, made: Attack, wanted: int, named: Named) -> Sequence[Blow]:
     """Return the rolls of a split action, with the weapon that it began with, if it began with one."""
-    lent = made[1]
+    _, lent, *_ = made
     arms = [
         arm
         for arm in unit.ready
@@ -215,11 +215,11 @@ class Acting(Asked):
 
         They are worked out once for all situations in which they are the same.
         """
-        unit, acting, points = self._unit, self._state.acting, self._unit.vitals.points
+        unit, acting = self._unit, self._state.acting
         made, wanted, named = attack(self._state, unit), acting.wanted, NONE
         if wanted:
             named = tuple([part[1:3] for part in acting.parts if part[0] == "attack"])
-        key = unit, made, points if points < unit.dearest else unit.dearest, wanted, named
+        key = unit, made, min(unit.vitals.points, unit.dearest), wanted, named
         found = self._known.get(key)
         if found is None:
             found = Made(unit, made, wanted, named)

@@ -73,13 +73,9 @@ class WatchedDice(SeededDice):
 
     def hits(self, stream: str, count: int, sides: int, who: str, why: str, least: int) -> int:
         """Roll `count` dice of `sides` sides, and make no record of them; their luck is a matter of hits."""
-        hits = SeededDice.hits(self, stream, count, sides, who, why, least)  # more quickly found than by `super`
+        hits = super().hits(stream, count, sides, who, why, least)
         if stream != UNCOUNTED:
-            luck = luck_of_hits(count, sides, least, hits)
-            if who in self._party:
-                self.party += luck
-            else:
-                self.foes += luck
+            self._count(who, luck_of_hits(count, sides, least, hits))
         return hits
 
     def _count(self, who: str, luck: int) -> None:
