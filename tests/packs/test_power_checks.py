@@ -207,6 +207,11 @@ def test_the_low_road_is_as_it_should_be() -> None:
             'against = ["tollmen", "caravan"]',
             "'lowroad:caravan' is this power itself: leave it out",
         ),
+        (
+            'against = ["tollmen"]',
+            'against = ["tollmen"]\nhelps = ["tollmen"]',
+            "the power is against 'lowroad:tollmen', too: choose one",
+        ),
         ('against = ["tollmen"]', 'helps = ["caravan"]', "'lowroad:caravan' is this power itself: leave it out"),
         (
             'against = ["tollmen"]',

@@ -128,6 +128,9 @@ def _named_once(draft: Draft, power: Power, source: Source) -> None:
     for key, named in (("against", power.against), ("helps", power.helps)):
         if power.id in named:
             draft.findings.value(source.at(key), f"'{power.id}' is this power itself: leave it out")
+    for index, name in enumerate(power.helps):
+        if name in power.against:
+            draft.findings.value(source.at("helps", index), f"the power is against '{name}', too: choose one")
     lists = {"against": power.against, "helps": power.helps, "captains": power.captains, "fronts": power.fronts}
     for key, named in lists.items():
         for index, name in enumerate(named):

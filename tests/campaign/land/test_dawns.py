@@ -281,6 +281,7 @@ def test_a_condition_asks_for_a_box_whichever_others_are_filled() -> None:
 def test_what_a_shipped_box_means_comes_of_that_box_in_whichever_order_they_are_filled() -> None:
     content = shipped.catalogue()
     whens = [closed.when for town in content.towns.values() for closed in town.closed]
+    whens += [ware.when for town in content.towns.values() for ware in town.market]
     whens += [row.when for terrain in content.terrains.values() for row in terrain.encounters]
     asked = {
         (qualified(found.id, when.pack), found.part)
