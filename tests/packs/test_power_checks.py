@@ -245,6 +245,11 @@ def test_the_low_road_is_as_it_should_be() -> None:
             "the front 'lowroad:the_road' is of the power 'lowroad:tollmen', and of 'lowroad:caravan', too",
         ),
         (
+            'fills = [{ front = "the_road" }]',
+            'fills = [{ front = "the_road" }, { front = "the_road" }]',
+            "'lowroad:the_road' is already among the fills: name it once, with boxes for more than one",
+        ),
+        (
             "days = 3\npause = 2",
             "days = 99\npause = 2",
             "the rule 'bar_ford' of 'lowroad:tollmen' is carried out after 99 days at the earliest",

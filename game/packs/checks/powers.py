@@ -112,8 +112,12 @@ def _of_towns(power: Power, rule: PowerRule) -> bool:
 
 
 def _fills(draft: Draft, power: Power, rule: PowerRule, source: Source) -> None:
-    """Check that a rule fills fronts of its own power; those that do not exist are told by `references`."""
+    """Check that a rule fills fronts of its own power, each once; `references` tells those that do not exist."""
+    named = [fills.front for fills in rule.fills]
     for index, fills in enumerate(rule.fills):
+        if fills.front in named[:index]:
+            message = f"'{fills.front}' is already among the fills: name it once, with boxes for more than one"
+            draft.findings.value(source.at(index, "front"), message)
         if fills.front not in power.fronts and ("front", fills.front) in draft.defined:
             message = f"'{fills.front}' is no front of this power{did_you_mean(fills.front, list(power.fronts))}"
             draft.findings.value(source.at(index, "front"), message)
@@ -232,7 +236,7 @@ def _at_home(draft: Draft, region: Region, power: Power, at: Source) -> None:
         message = f"the power '{power.id}' has its seat at '{power.seat.key[1]}', which is not in this region"
         draft.findings.value(at, message)
     for rule in power.rules:
-        if region.days and rule.notice > region.days:
+        if region.days and rule.notice >= region.days:
             message = f"the rule '{rule.id}' of '{power.id}' is carried out after {rule.notice} days at the earliest"
             draft.findings.warning(at, f"{message}, when the region, of {region.days} days, should be over")
         if rule.places and there.isdisjoint(place.key for place in rule.places):

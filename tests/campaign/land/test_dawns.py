@@ -20,7 +20,7 @@ from game.campaign.events.powers import (
 )
 from game.campaign.exploration.places import known, spots
 from game.campaign.facts.conditions import holds
-from game.campaign.land import declaring, fronts, movement, plans, powers
+from game.campaign.land import declaring, fronts, ground, movement, plans, powers
 from game.campaign.land.choices import Legal
 from game.packs.condition_fields import record_of
 from game.packs.conditions import When
@@ -100,6 +100,21 @@ def test_a_plan_is_carried_out_once_notice_is_over_and_the_band_in_place() -> No
     assert [(event.box, event.filled, event.boxes) for event in of(events, FrontFilled)] == [("ford", 1, 4)]
     band = gang(campaign)
     assert (band.at, band.orders, band.plan) == ("7,3", "hold", "")
+
+
+@pytest.mark.rule("PW-04")
+def test_a_band_that_is_sent_to_a_camp_of_its_power_walks_there_from_another_place_of_it() -> None:
+    campaign = Campaign.begin(
+        shipped.catalogue(), seed="yard", region="core:the_cinder_reach", ruleset="impact", party="core:starters"
+    )
+    power = campaign.catalogue.powers["core:the_choir"]
+    rule = next(rule for rule in power.rules if rule.id == "wake_the_yard")
+    state = campaign.world.get("power-core:the_choir", PowerState)
+    yard = ground.hex_of(campaign, rule.places[0])
+    assert yard in powers.own_hexes(campaign, state, power)
+    declaring.mean(campaign, state, power, Legal(rule, (yard,)))
+    plan = next(plan for plan in running(campaign, power.id) if plan.rule == rule.id)
+    assert plan.at == yard != plan.origin in powers.own_hexes(campaign, state, power)
 
 
 @pytest.mark.rule("PW-02")
