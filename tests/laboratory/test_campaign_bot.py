@@ -214,6 +214,37 @@ def test_the_rested_make_a_forced_march_to_what_they_would_be_late_for() -> None
     assert changed_pace(campaign.request, late) == "forced"
     assert changed_pace(campaign.request, weary) == ""
     assert changed_pace(campaign.request, told(2, "forced")) == "steady"
+    answer(campaign, "march", pace="forced")
+    hastened = told(0, "forced")
+    assert hastened.view["move"]["full"] > late.view["move"]["full"]
+    assert hastened.days_to(there) == late.days_to(there) == 2, "the pace can still be changed back"
+    assert changed_pace(campaign.request, hastened) == "", "a decision stands: else the morning never ends"
+    campaign.close()
+
+
+@pytest.mark.rule("HX-24", "PW-07")
+def test_the_hurt_rest_before_they_walk_into_an_encounter_that_lies_on_the_way_of_the_day() -> None:
+    campaign = begun()
+    view = {**campaign.view(), "town": None}
+    goal = max(CampaignSituation(view).goals, key=CampaignSituation(view).days_to)
+    left = int(view["move"]["left"])
+
+    def sets_out(health: int, ahead: int) -> bool:
+        """Tell whether the party sets out when an encounter is so many hexes ahead on the only way."""
+        party = [{**member, "now": -(-member["most"] * health // 100)} for member in view["party"]]
+        outlook = CampaignSituation({**view, "party": party})
+        outlook.__dict__["goals"] = [goal]
+        assert outlook.march.way(goal)[ahead] != goal
+        outlook.__dict__["barred"] = {outlook.march.way(goal)[ahead]}
+        assert campaign.request is not None
+        return day.plan(campaign.request, outlook).option in ("roam", "route", "onward")
+
+    march = CampaignSituation(view).march
+    today = [march.points(at) or 0 for at in march.way(goal)]
+    reached = max(number for number, points in enumerate(today) if points <= left)
+    assert 0 < reached < len(today) - 2
+    assert [sets_out(90, 0), sets_out(90, reached), sets_out(90, reached + 1)] == [False, False, True]
+    assert sets_out(100, reached)
     campaign.close()
 
 

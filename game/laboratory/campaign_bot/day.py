@@ -94,8 +94,8 @@ def _near_bread(outlook: CampaignSituation) -> bool:
 
 
 def _barred(outlook: CampaignSituation) -> bool:
-    """Tell whether the next step is into an encounter that the party turned back from, and is not at its best for."""
-    return outlook.health < BOLD and outlook.march.first(_aim(outlook)) in outlook.barred
+    """Tell whether today's way is into an encounter that the party turned back from, and is not at its best for."""
+    return outlook.health < BOLD and not outlook.barred.isdisjoint(outlook.todays_way(_aim(outlook)))
 
 
 def _hurries(outlook: CampaignSituation, there: Stand | None) -> bool:

@@ -24,7 +24,7 @@ GOODS, LADEN = 20, 90
 NEAR, TECH = 3, 3
 """Hexes to a town that is passed anyway, and pieces of tech that are worth a way of their own."""
 
-SPARED = 3
+SPARED = 4
 """Days of food and water that are left when the party comes into a town for more."""
 
 SAVED = 7

@@ -87,31 +87,28 @@ class Ways(Reading):
         """The ways from here, as far as the land is known, around encounters unless that takes far longer."""
         legend = self.view["map"]["legend"]
         prices = {glyph: None if land["boat"] else int(land["cost"]) for glyph, land in legend.items()}
-        toll = self._pace * (TOLL + max(0, BOLD - self.health) // NIGHT)
+        toll = self._steady * (TOLL + max(0, BOLD - self.health) // NIGHT)
         unseen = DARED if self.days < LEAN else UNSEEN
         return March(self.here, self.rows, {**prices, UNKNOWN: unseen}, frozenset(self.shunned), toll)
 
     @property
-    def _pace(self) -> int:
-        """The move points of a day."""
-        full: int = self.view["move"]["full"]
-        return max(1, full)
+    def _steady(self) -> int:
+        """The move points of a day at a steady march."""
+        steady: int = self.view["march"]["points"]["steady"]
+        return max(1, steady)
 
     def days_to(self, goal: Hex) -> int:
-        """Return the days that the way to a hex takes at the party's pace, 0 where it is; today is one of them while
-        it lasts."""
-        points = self.march.points(goal)
-        if not points:
-            return FAR if points is None else 0
-        gone = self._pace - min(self._pace, int(self.view["move"]["left"]))
-        return -(-(points + gone) // self._pace)
+        """Return the days that the way to a hex takes by steady marches, 0 where it is; today is one of them while it
+        lasts. The pace that is set counts once the party is under way: till then it can be changed."""
+        left = int(self.view["move"]["left"])
+        return self._days_from_now(goal, left if self.view["march"]["moved"] else min(left, self._steady))
 
     @cached_property
     def hastens(self) -> bool:
         """Whether the party can make a forced march today: it is the morning, and all are whole and rested."""
-        march = self.view["march"]
-        rested: bool = not march["moved"] and march["tired"] <= RESTED
-        return rested and self.health >= BOLD
+        march, move = self.view["march"], self.view["move"]
+        morning: bool = not march["moved"] and move["left"] >= move["full"]
+        return morning and march["tired"] <= RESTED and self.health >= BOLD
 
     def days_hastened(self, goal: Hex) -> int:
         """Return the days that the way to a hex takes if today is a forced march."""
@@ -119,18 +116,22 @@ class Ways(Reading):
 
     def days_steady(self, goal: Hex) -> int:
         """Return the days that the way to a hex takes by steady marches from this morning on."""
-        return self._days_from_now(goal, self.view["march"]["points"]["steady"])
+        return self._days_from_now(goal, self._steady)
 
     def _days_from_now(self, goal: Hex, today: int) -> int:
         points = self.march.points(goal)
         if not points:
             return FAR if points is None else 0
-        steady: int = self.view["march"]["points"]["steady"]
-        return 1 + max(0, -(-(points - today) // steady))
+        return 1 + max(0, -(-(points - today) // self._steady))
+
+    def todays_way(self, goal: Hex) -> list[Hex]:
+        """Return the hexes of the way to a hex that can be entered today."""
+        left = int(self.view["move"]["left"])
+        return [at for at in self.march.way(goal) if (self.march.points(at) or 0) <= left]
 
     def days_across(self, start: Hex, goal: Hex) -> int:
         """Return the days that the way from one hex to another takes over common land."""
-        return -(-distance(start, goal) * COMMON // self._pace)
+        return -(-distance(start, goal) * COMMON // self._steady)
 
     def lies_open(self, goal: Hex) -> bool:
         """Tell whether there is a way to a hex that passes no encounter."""
