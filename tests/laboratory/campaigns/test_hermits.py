@@ -85,8 +85,7 @@ def test_who_forages_and_sleeps_loses_by_hunger_or_by_the_fronts(region: str) ->
 @pytest.mark.rule("PW-06", "PW-07")
 @pytest.mark.parametrize("region", REGIONS)
 def test_answering_wins_time(region: str) -> None:
-    """The region is there on the last day, or for longer than the hermit's; of who goes out few die of it."""
+    """The party is still there on the last day, or for longer than the hermit's region."""
     ends = [(hermit(region, seed, fed=True)[1], *active(region, seed)) for seed in SEEDS]
-    worse = [end for end in ends if end[1] == "lost" and end[2] <= end[0]]
+    worse = [end for end in ends if end[1] and end[2] <= end[0]]
     assert worse == [], "the hermit's last day, and how the other campaign ended, and when"
-    assert sum(outcome == "dead" for _, outcome, _ in ends) <= 1, ends
