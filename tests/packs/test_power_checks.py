@@ -247,7 +247,12 @@ def test_the_low_road_is_as_it_should_be() -> None:
         (
             'fills = [{ front = "the_road" }]',
             'fills = [{ front = "the_road" }, { front = "the_road" }]',
-            "'lowroad:the_road' is already among the fills: name it once, with boxes for more than one",
+            "'lowroad:the_road' is already among the fills: name it once",
+        ),
+        (
+            'fills = [{ front = "the_road" }]',
+            'fills = [{ front = "the_road", box = "market" }, { front = "the_road", box = "market" }]',
+            "'market' is already among the fills: name it once",
         ),
         (
             "days = 3\npause = 2",

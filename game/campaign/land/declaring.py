@@ -76,16 +76,17 @@ def mean(c: CampaignState, state: PowerState, power: Power, choice: Legal) -> No
 def _origin(c: CampaignState, state: PowerState, power: Power, rule: PowerRule, at: str) -> str:
     """Return the place of a power from which its band has the shortest way.
 
-    If there is a choice, it is one where the party is not, and none to which the band is sent: it is seen to walk.
+    If there is a choice, it is one where the party is not, and then none to which the band is sent, but on a patrol:
+    it is seen to walk.
     """
     own = powers.own_hexes(c, state, power)
     goal = at or state.seen_at
     if not rule.band or not own:
         return own[0] if own else ""
     found = [start for start in own if not goal or ground.on_foot(c, start, goal)] or own
-    sent = [start for start in found if start != at or INTENTS[rule.intent].travels_at_once] or found
-    free = [start for start in sent if start != c.trek.at] or sent
-    return min(free, key=lambda start: (ground.hexes_between(start, goal) if goal else 0, own.index(start)))
+    free = [start for start in found if start != c.trek.at] or found
+    sent = [start for start in free if start != at or INTENTS[rule.intent].travels_at_once] or free
+    return min(sent, key=lambda start: (ground.hexes_between(start, goal) if goal else 0, own.index(start)))
 
 
 def _days(c: CampaignState, rule: PowerRule, origin: str, at: str) -> int:

@@ -99,7 +99,7 @@ class Ways(Reading):
 
     def days_to(self, goal: Hex) -> int:
         """Return the days that the way to a hex takes by steady marches, 0 where it is; today is one of them while it
-        lasts. The pace that is set counts once the party is under way: till then it can be changed."""
+        lasts. A forced pace counts only once the party is under way: till then it can be changed."""
         left = int(self.view["move"]["left"])
         return self._days_from_now(goal, left if self.view["march"]["moved"] else min(left, self._steady))
 
@@ -125,9 +125,10 @@ class Ways(Reading):
         return 1 + max(0, -(-(points - today) // self._steady))
 
     def todays_way(self, goal: Hex) -> list[Hex]:
-        """Return the hexes of the way to a hex that can be entered today."""
-        left = int(self.view["move"]["left"])
-        return [at for at in self.march.way(goal) if (self.march.points(at) or 0) <= left]
+        """Return the hexes of the way to a hex that are reckoned to be entered today; one can be on a whole day."""
+        move, way = self.view["move"], self.march.way(goal)
+        within = [at for at in way if (self.march.points(at) or 0) <= move["left"]]
+        return within or (way[:1] if move["left"] >= move["full"] else [])
 
     def days_across(self, start: Hex, goal: Hex) -> int:
         """Return the days that the way from one hex to another takes over common land."""

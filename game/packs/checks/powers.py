@@ -112,12 +112,12 @@ def _of_towns(power: Power, rule: PowerRule) -> bool:
 
 
 def _fills(draft: Draft, power: Power, rule: PowerRule, source: Source) -> None:
-    """Check that a rule fills fronts of its own power, each once; `references` tells those that do not exist."""
-    named = [fills.front for fills in rule.fills]
+    """Check that a rule fills fronts of its own power, each box once; `references` tells fronts that do not exist."""
+    named = [(fills.front, fills.box) for fills in rule.fills]
     for index, fills in enumerate(rule.fills):
-        if fills.front in named[:index]:
-            message = f"'{fills.front}' is already among the fills: name it once, with boxes for more than one"
-            draft.findings.value(source.at(index, "front"), message)
+        if named[index] in named[:index]:
+            message = f"'{fills.box or fills.front}' is already among the fills: name it once"
+            draft.findings.value(source.at(index, "box" if fills.box else "front"), message)
         if fills.front not in power.fronts and ("front", fills.front) in draft.defined:
             message = f"'{fills.front}' is no front of this power{did_you_mean(fills.front, list(power.fronts))}"
             draft.findings.value(source.at(index, "front"), message)

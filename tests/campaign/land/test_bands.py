@@ -3,7 +3,7 @@
 import pytest
 
 from game.campaign.campaign import Campaign
-from game.campaign.components import Band, Plan, PowerState
+from game.campaign.components import Band, CaptainState, Plan, PowerState
 from game.campaign.events.bands import BandPassed, BandScattered, BandSeen, BandsFought
 from game.campaign.events.powers import PlanFoiled, PowerEnded
 from game.campaign.land import bands, contests, endings, movement, powers
@@ -25,6 +25,8 @@ def alone(campaign: Campaign) -> Campaign:
             campaign.world.remove(key)
     for state in campaign.world.ordered(PowerState):
         state.declared_on = 999
+    for captain in campaign.world.ordered(CaptainState):
+        captain.state = "free"
     return campaign
 
 
