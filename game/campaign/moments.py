@@ -31,7 +31,10 @@ class Arrived(Moment):
 
 @dataclass(frozen=True, slots=True)
 class FoesMet(Moment):
-    """A fight is about to begin; `creatures` are the content ids of the foes, in the order of the encounter."""
+    """Foes are met: a hostile band, those of a fight that is about to begin, or those who joined one.
+
+    `creatures` are their content ids, in the order of the encounter.
+    """
 
     creatures: tuple[str, ...]
 

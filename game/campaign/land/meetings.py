@@ -17,6 +17,7 @@ from game.campaign.facts.gates import inside
 from game.campaign.facts.met import met
 from game.campaign.land import bands, captains, plans, powers
 from game.campaign.members.members import able
+from game.campaign.moments import FoesMet
 from game.campaign.state import CampaignState
 from game.packs.models.encounter import Encounter
 from game.packs.models.encounter_phase import Foes
@@ -195,6 +196,7 @@ def _meet(c: CampaignState, key: str, band: Band) -> None:
     # Whoever lets the party be is what the band is called; its creatures tell what a fight would be against.
     there, missing = _who(c, band) if means_harm(c, band) else ((), ())
     c.emit(BandMet(key, band.kind, band.power, band.captain, band.at, band.first, there, missing))
+    c.happened(FoesMet(tuple([creature for creature, _ in there])))
     captains.meets(c, facts.leader(c, band))
 
 

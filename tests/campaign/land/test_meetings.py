@@ -127,7 +127,7 @@ def test_who_sees_first_is_told_by_sight() -> None:
     assert band.first == ""
 
 
-@pytest.mark.rule("PW-05")
+@pytest.mark.rule("PW-05", "TL-05")
 def test_a_band_that_was_seen_first_can_be_avoided_and_stays_where_it_is() -> None:
     campaign = alone(begun())
     band = put(campaign, "toll_gang", "1,3", "1,3")
@@ -137,13 +137,17 @@ def test_a_band_that_was_seen_first_can_be_avoided_and_stays_where_it_is() -> No
         trial = alone(begun(seed))
         band = put(trial, "toll_gang", "1,3", "1,3")
         answer(trial, "roam")
-        answer(trial, "to:1,3")
+        walked = answer(trial, "to:1,3")
         if asked(trial) == "approach":
             break
     events = answer(trial, "avoid")
     assert [event.what for event in of(events, BandSlipped)] == ["lowroad:toll_gang"]
     assert (trial.trek.at, band.at, trial.meeting.band, trial.talk.back) == ("2,3", "1,3", "", "")
     assert trial.world.find("site-1,3", type(trial.memory)) is None
+    # Whom the party has been told of is in its journal, though nobody was fought (TL-05).
+    told = {creature for event in of(walked, BandMet) for creature, _ in event.there}
+    assert told
+    assert told <= set(trial.journal.met)
 
 
 @pytest.mark.rule("PW-04", "PW-05")
