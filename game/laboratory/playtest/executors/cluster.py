@@ -73,7 +73,7 @@ class Cluster(Workers):
         """Submit a batch; its set-up goes to the workers once, by its hash."""
         try:
             if parcel.key not in self._parcels:
-                self._parcels[parcel.key] = self._client.scatter(parcel, broadcast=True, timeout=CONNECTING)
+                self._parcels[parcel.key] = self._client.scatter(parcel, broadcast=True, timeout=DESERTED)
             return self.executor.submit(play_alike, fingerprint(), self._parcels[parcel.key], batch)
         except Exception as error:
             raise WorkersLost(f"The cluster at {self._address} takes nothing more: {_said(error)}.") from error
