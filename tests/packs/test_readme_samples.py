@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -23,6 +24,12 @@ SAMPLES = [
     for found in re.finditer(r"^```toml\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
 ]
 """Every sample by its place. One that is only part of a record begins with ```toml part, and is not among them."""
+
+
+def records(text: str) -> set[tuple[str, str]]:
+    """Return kind and id of each record of a sample."""
+    return {*re.findall(r'^\[\[(\w+)\]\].*\n(?:id|patch|replace) = "([^"]*)"', text, re.MULTILINE)}
+
 
 MANIFEST = """\
 format = 2
@@ -48,18 +55,48 @@ COMMANDS = sorted(
 )
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("place", "text"), SAMPLES, ids=[place for place, _ in SAMPLES])
-def test_a_sample_has_no_fault_and_no_warning(place: str, text: str, tmp_path: Path) -> None:
-    pack = tmp_path / "my_pack"
+GROUPS: list[dict[str, str]] = []
+"""The samples that are only records, each in the first group in which nothing else has an id of it."""
+
+for place, text in SAMPLES:
+    if not text.startswith("format = 2\n"):
+        for group in (*GROUPS, {}):
+            if records(text).isdisjoint(record for other in group.values() for record in records(other)):
+                group[place] = text
+                if len(group) == 1:
+                    GROUPS.append(group)
+                break
+
+
+def wrong(pack: Path, manifest: str, samples: Mapping[str, str]) -> list[str]:
+    """Write a pack with some samples in files of their own, and the files that they name; return what check says."""
     pack.mkdir()
-    manifest, records = (text, ITEM) if text.startswith("format = 2\n") else (MANIFEST, text)
     (pack / "pack.toml").write_text(manifest, encoding="utf-8")
-    (pack / "records.toml").write_text(records, encoding="utf-8")
-    for file in re.findall(r'^file = "([^"]*)"', records, re.MULTILINE):
-        (pack / file).parent.mkdir(exist_ok=True)
-        (pack / file).write_bytes(png() if file.endswith(".png") else wav())
-    assert [str(fault) for fault in check([pack], roots=[own_root()]).faults] == []
+    for place, text in samples.items():
+        (pack / f"{place.replace('/', '_').replace(':', '_')}.toml").write_text(text, encoding="utf-8")
+        for file in re.findall(r'^file = "([^"]*)"', text, re.MULTILINE):
+            (pack / file).parent.mkdir(exist_ok=True)
+            (pack / file).write_bytes(png() if file.endswith(".png") else wav())
+    return [str(fault) for fault in check([pack], roots=[own_root()]).faults]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("place", "text"), SAMPLES, ids=[place for place, _ in SAMPLES])
+def test_a_sample_alone_has_no_fault_and_no_warning(place: str, text: str, tmp_path: Path) -> None:
+    manifest, records = (text, ITEM) if text.startswith("format = 2\n") else (MANIFEST, text)
+    assert wrong(tmp_path / "my_pack", manifest, {place: records}) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("group", GROUPS, ids=len)
+def test_samples_side_by_side_have_no_fault_and_no_warning(group: Mapping[str, str], tmp_path: Path) -> None:
+    assert wrong(tmp_path / "my_pack", MANIFEST, group) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", [text for _, text in SAMPLES if text.startswith("format = 2\n")])
+def test_a_sample_of_a_manifest_has_no_fault_and_no_warning(text: str, tmp_path: Path) -> None:
+    assert wrong(tmp_path / "my_pack", text, {"records": ITEM}) == []
 
 
 @pytest.mark.parametrize("text", [text for _, text in SAMPLES if "[[scenario]]" in text])

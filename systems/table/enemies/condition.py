@@ -141,8 +141,10 @@ class Condition:
     @staticmethod
     def reach(text: str, bounds: Bounds) -> Reach:
         """Tell when a condition without faults holds: always, never, or sometimes (also where it is unknown)."""
-        parts = _parts(text)
-        return reach(parts[0], bounds) if parts else "always"
+        if _is_trivial(text):
+            return "always"
+        names = {name for _, _, name in _sound(text).named}
+        return _reach(text, frozenset((name, bounds[name]) for name in names if name in bounds))
 
     @staticmethod
     def settled(text: str, bounds: Bounds) -> tuple[tuple[str, Reach], ...]:
@@ -208,6 +210,12 @@ def _sound(text: str) -> Read:
 def _parts(text: str) -> tuple[Node, ...]:
     """Return all parts of a condition without faults, the whole of it first; none of one that always holds."""
     return () if _is_trivial(text) else _sound(text).parts
+
+
+@lru_cache(maxsize=TEXTS)
+def _reach(text: str, bounds: frozenset[tuple[str, tuple[int, int | None]]]) -> Reach:
+    """Tell when a condition holds: the same ones are asked about in every region and by several checks."""
+    return reach(_sound(text).parts[0], dict(bounds))
 
 
 def _against(node: Node, field: str) -> tuple[Value, ...]:

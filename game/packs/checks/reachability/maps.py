@@ -1,6 +1,6 @@
 """The land of drawn regions: hexes within reach of a party or a band, and distances."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 
 from game.packs.models.region import Region
@@ -21,6 +21,7 @@ class Map:
             for column, glyph in enumerate(glyphs)
             if glyph in terrains
         }
+        self._beside: dict[At, Sequence[At]] = {}
         self.places: dict[str, At] = {spot.town or spot.landmark: spot.at for spot in region.places}
         self.start: At = self.places.get(region.start, (-1, -1))
 
@@ -79,16 +80,18 @@ class Map:
                     heappush(waiting, (total, beyond))
         return 0
 
-    def _around(self, at: At) -> Iterator[At]:
-        column, row = at
-        shift = row & 1
-        for beyond in (
-            (column - 1, row),
-            (column + 1, row),
-            (column - 1 + shift, row - 1),
-            (column + shift, row - 1),
-            (column - 1 + shift, row + 1),
-            (column + shift, row + 1),
-        ):
-            if beyond in self.terrains:
-                yield beyond
+    def _around(self, at: At) -> Sequence[At]:
+        """Return the hexes beside one."""
+        if at not in self._beside:
+            column, row = at
+            shift = row & 1
+            six = (
+                (column - 1, row),
+                (column + 1, row),
+                (column - 1 + shift, row - 1),
+                (column + shift, row - 1),
+                (column - 1 + shift, row + 1),
+                (column + shift, row + 1),
+            )
+            self._beside[at] = tuple(beyond for beyond in six if beyond in self.terrains)
+        return self._beside[at]
