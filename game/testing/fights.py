@@ -22,7 +22,7 @@ Plain = Mapping[str, Any]
 _SHORT = 160
 """Characters of a long text that a message quotes."""
 
-MANY = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+MANY = settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 """Enough fights to find what goes wrong, the same ones each time, however long one takes."""
 
 LANCE: Plain = {

@@ -16,7 +16,7 @@ from systems.table.battle.foresight import IntentView, per_cent
 from tests.shipped import catalogue
 
 ENCOUNTERS = ("core:cinder_pack", "core:choir_conclave", "core:barge_crew")
-REQUESTS = 40
+REQUESTS = 16
 ROUNDS = 4
 Parts = Sequence[tuple[str, str]]
 HP = Mapping[str, int]
