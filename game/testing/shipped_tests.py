@@ -15,7 +15,7 @@ from game.testing.subject import Subject
 from systems.table.battle.battle import Battle
 
 PARTIES = ("core:starters", "core:starters_late")
-EVERY = 9
+EVERY = 11
 """Of so many encounters one is played."""
 MOST = 400
 """Choices after which a fight is left."""

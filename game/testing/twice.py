@@ -11,7 +11,7 @@ from systems.table.ruleset import ruleset
 MEMBERS = (Core(might=3, agility=3, wits=3, vigour=6),) * 4
 FOES = (Core(might=2, agility=3, wits=2, vigour=5),) * 4
 """All alike, so that whoever is taken first out of a set shows."""
-FIGHTS = 4
+FIGHTS = 3
 REQUESTS = 40
 
 

@@ -17,7 +17,7 @@ from tests.shipped import catalogue
 
 ENCOUNTERS = ("core:cinder_pack", "core:choir_conclave", "core:barge_crew")
 REQUESTS = 16
-ROUNDS = 4
+ROUNDS = 3
 Parts = Sequence[tuple[str, str]]
 HP = Mapping[str, int]
 
