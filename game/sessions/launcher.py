@@ -1,6 +1,6 @@
 """The entry point of every front end: lists what can be played, begins games, loads and reloads them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from secrets import token_hex
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from game.sessions.session import Session
 from game.sessions.workshop import Workshop
 from game.setup.difficulty import DESCRIBED, STANDARD
 from systems.table.loop.language import tr
-from systems.table.ruleset import rulesets
+from systems.table.ruleset import ruleset, ruleset_ids, rulesets
 
 ContentSource = Callable[[], Catalogue]
 """Reloads the content; raises ContentFaults and OSError."""
@@ -70,7 +70,15 @@ class Launcher:
 
     def rulesets(self) -> list[MenuEntry]:
         """Return every installed ruleset."""
-        return [(key, each.name, each.summary) for key, each in rulesets().items()]
+        return [self.ruleset(key) for key in rulesets()]
+
+    def ruleset_ids(self) -> Sequence[str]:
+        """Return the ids of all installed rulesets, without importing those of the game."""
+        return ruleset_ids()
+
+    def ruleset(self, key: str) -> MenuEntry:
+        """Return the installed ruleset of that id."""
+        return key, ruleset(key).name, ruleset(key).summary
 
     def parties(self) -> list[MenuEntry]:
         """Return every ready-made party that can set out."""

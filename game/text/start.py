@@ -117,8 +117,9 @@ def _question(launcher: Launcher, campaign: CampaignOptions, number: int) -> Req
     if sound:
         newest = sound[0]
         options.append(Option("go_on", tr("Look back") if newest.ended else tr("Go on"), newest.words))
-    names = {key: name for key, name, _ in (*launcher.regions(), *launcher.rulesets())}
-    region, ruleset = names.get(campaign.region, campaign.region), names.get(campaign.ruleset, campaign.ruleset)
+    region = next((name for key, name, _ in launcher.regions() if key == campaign.region), campaign.region)
+    known = campaign.ruleset in launcher.ruleset_ids()
+    ruleset = launcher.ruleset(campaign.ruleset)[1] if known else campaign.ruleset
     options.append(
         Option(
             "new",
@@ -152,7 +153,7 @@ def _fields(launcher: Launcher, campaign: CampaignOptions) -> tuple[Field, ...]:
     parties = (*_labels(launcher.parties()), ("", tr("Choose and name them yourself")))
     return (
         Pick("region", _labels(launcher.regions())),
-        Pick("rules", _labels(launcher.rulesets())),
+        Pick.among("rules", launcher.ruleset_ids(), lambda key: _label(*launcher.ruleset(key))),
         Pick("party", parties),
         Pick("difficulty", _labels(launcher.difficulties())),
         Words("seed", LONGEST_SEED, campaign.seed),
@@ -160,7 +161,11 @@ def _fields(launcher: Launcher, campaign: CampaignOptions) -> tuple[Field, ...]:
 
 
 def _labels(rows: Sequence[tuple[str, str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple((key, tr("{name}: {text}", name=name, text=text) if text else name) for key, name, text in rows)
+    return tuple((row[0], _label(*row)) for row in rows)
+
+
+def _label(key: str, name: str, text: str) -> str:
+    return tr("{name}: {text}", name=name, text=text) if text else name
 
 
 def _loaded(launcher: Launcher, slot: str, deciding: Deciding, take: str = "") -> Started | None:

@@ -20,7 +20,7 @@ from game.wire.game import Game, Message
 from game.wire.messages import Asked, Unreadable, shown
 from game.wire.serve import Disconnected, Wire
 from systems.table.loop.requests import Refused
-from systems.table.ruleset import blamed, rulesets, told, version_of
+from systems.table.ruleset import blamed, ruleset_ids, rulesets, told, version_of
 
 PROTOCOL, OLDEST = 2, 1
 """The newest protocol that is spoken, and the oldest: a bot that says nothing speaks 1."""
@@ -154,7 +154,7 @@ class Server:
                 "oldest": OLDEST,
                 "game": version(),
                 "packs": packs,
-                "rulesets": [{"ruleset": key, "version": version_of(key)} for key in rulesets()],
+                "rulesets": [{"ruleset": key, "version": version_of(key)} for key in ruleset_ids()],
                 "regions": list(content.regions),
                 "parties": [key for key, _, _ in launcher.parties()],
                 "difficulties": [key for key, _, _ in launcher.difficulties()],

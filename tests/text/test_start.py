@@ -25,8 +25,11 @@ class Shelf:
     def regions(self) -> Sequence[tuple[str, str, str]]:
         return [("core:reach", "The Reach", "Dust."), ("core:isles", "The Isles", "Water.")]
 
-    def rulesets(self) -> Sequence[tuple[str, str, str]]:
-        return [("impact", "Party Impact", "The party fights as one.")]
+    def ruleset_ids(self) -> Sequence[str]:
+        return ["impact"]
+
+    def ruleset(self, key: str) -> tuple[str, str, str]:
+        return key, "Party Impact", "The party fights as one."
 
     def parties(self) -> Sequence[tuple[str, str, str]]:
         return [("core:starters", "The Kettle Company", "Four friends.")]

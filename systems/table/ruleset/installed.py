@@ -6,7 +6,7 @@ is first asked for: a fight needs one of them.
 
 import re
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, version
 from pathlib import Path
@@ -96,6 +96,14 @@ def ruleset(key: str) -> Ruleset:
             )
         )
     return rulesets()[key]
+
+
+def ruleset_ids() -> Sequence[str]:
+    """Return the ids of the installed rulesets, in order; of other packages only those that are not broken.
+
+    Those of the game itself are not imported for it, which takes a tenth of a second.
+    """
+    return [key for key in _points() if key not in _set_aside and (not is_strange(key) or key in _INSTALLED)]
 
 
 @cache
