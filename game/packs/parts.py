@@ -5,7 +5,7 @@ reports them.
 """
 
 import types
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 
@@ -36,16 +36,24 @@ Finder = Callable[[Any, Path, list[Part]], None]
 """Adds the parts of a value to those found so far."""
 
 
-def parts(model: type[BaseModel], data: Any) -> Sequence[Part]:
-    """Return the parts of a table of a model, as it is written or validated, and of everything inside it."""
+def parts(model: type[BaseModel], data: Any, leave_out: Collection[str] = ()) -> Sequence[Part]:
+    """Return the parts of a table of a model, as it is written or validated, and of everything inside it.
+
+    Args:
+        model: the model.
+        data: the table, or a validated model.
+        leave_out: fields of it that are not looked into.
+    """
     found: list[Part] = []
-    _walk(model, data, (), found)
+    _walk(model, data, (), found, leave_out)
     return found
 
 
-def _walk(model: type[BaseModel], data: Any, path: Path, found: list[Part]) -> None:
+def _walk(model: type[BaseModel], data: Any, path: Path, found: list[Part], leave_out: Collection[str] = ()) -> None:
     written = isinstance(data, dict)
     for name, finder in _finders(model):
+        if name in leave_out:
+            continue
         if not written:
             finder(getattr(data, name), (*path, name), found)
         elif name in data:

@@ -1,6 +1,6 @@
 """The ids that a record refers to: in fields with a `Ref`, and in conditions."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel
@@ -31,10 +31,10 @@ def mentions(model: type[BaseModel], data: Mapping[str, Any]) -> Iterator[Mentio
     return (mention for part in parts(model, data) for mention in mentions_of(part))
 
 
-def named(record: BaseModel) -> Iterator[Mention]:
-    """Yield the references in a validated record, or a table of one: all ids are full ones."""
+def named(record: BaseModel, leave_out: Collection[str] = ()) -> Iterator[Mention]:
+    """Yield the references in a validated record, or a table of one, but for some fields: all ids are full ones."""
     pack = getattr(record, "id", "").partition(":")[0]
-    return (mention for part in parts(type(record), record) for mention in mentions_of(part, pack))
+    return (mention for part in parts(type(record), record, leave_out) for mention in mentions_of(part, pack))
 
 
 def mentions_of(part: Part, pack: str = "") -> Iterator[Mention]:

@@ -17,6 +17,8 @@ from game.packs.reading.positions import Path
 from game.packs.references import Mention, named, qualified
 from systems.table.enemies.condition import Condition
 
+NUMBERS = ("blocks",)
+"""Fields for the numbers of rulesets, which bring nothing into play: to read them imports every ruleset."""
 _BY_CONDITION = (Ending, Event, Power, Rumour)
 """Records that come into play only once their `when` holds."""
 
@@ -54,11 +56,13 @@ class Known:
     def open(self, record: Record) -> Iterator[Mention]:
         """Yield what a record names in those of its parts whose conditions can hold."""
         shut = self.shut(record)
-        return (each for each in named(record) if not any(each.path[: len(path)] == path for path in shut if path))
+        return (
+            each for each in named(record, NUMBERS) if not any(each.path[: len(path)] == path for path in shut if path)
+        )
 
     def shut(self, record: Record) -> frozenset[Path]:
         """Return the parts of a record whose own condition can never hold in the region; `()` is the whole."""
-        conditions = (part for part in parts(type(record), record) if part.path[-1] in ("when", "needs"))
+        conditions = (part for part in parts(type(record), record, NUMBERS) if part.path[-1] in ("when", "needs"))
         return frozenset(
             part.path[:-1] for part in conditions if part.kind in (When, PowerWhen) and not self._may_hold(part.value)
         )
