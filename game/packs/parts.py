@@ -117,17 +117,20 @@ def _table(model: type[BaseModel]) -> Finder:
     return find
 
 
-def _blocks(mark: Blocks) -> Finder | None:
-    """Return a finder of parts in blocks; None if no installed ruleset has any in its own."""
-    models = {name: getattr(ruleset, mark.name) for name, ruleset in rulesets().items()}
-    holding = {name: model for name, model in models.items() if _finders(model)}
+def _blocks(mark: Blocks) -> Finder:
+    """Return a finder of parts in the blocks of rulesets, which are imported when it is first used."""
+
+    @cache
+    def holding() -> dict[str, type[BaseModel]]:
+        models = {name: getattr(ruleset, mark.name) for name, ruleset in rulesets().items()}
+        return {name: model for name, model in models.items() if _finders(model)}
 
     def find(value: Any, path: Path, found: list[Part]) -> None:
         for name, block in value.items() if isinstance(value, dict) else ():
-            if name in holding and isinstance(block, dict):
-                _walk(holding[name], block, (*path, name), found)
+            if name in holding() and isinstance(block, dict):
+                _walk(holding()[name], block, (*path, name), found)
 
-    return find if holding else None
+    return find
 
 
 def _effect(value: Any, path: Path, found: list[Part]) -> None:
