@@ -55,17 +55,17 @@ COMMANDS = sorted(
 )
 
 
-GROUPS: list[dict[str, str]] = []
-"""The samples that are only records, each in the first group in which nothing else has an id of it."""
-
-for place, text in SAMPLES:
-    if not text.startswith("format = 2\n"):
-        for group in (*GROUPS, {}):
-            if records(text).isdisjoint(record for other in group.values() for record in records(other)):
-                group[place] = text
-                if len(group) == 1:
-                    GROUPS.append(group)
-                break
+def groups() -> list[dict[str, str]]:
+    """Return the samples that are only records, each in the first group in which nothing else has an id of it."""
+    found: list[dict[str, str]] = []
+    for place, text in SAMPLES:
+        if text.startswith("format = 2\n"):
+            continue
+        group = next((each for each in found if not any(records(text) & records(other) for other in each.values())), {})
+        if not group:
+            found.append(group)
+        group[place] = text
+    return found
 
 
 def wrong(pack: Path, manifest: str, samples: Mapping[str, str]) -> list[str]:
@@ -88,7 +88,7 @@ def test_a_sample_alone_has_no_fault_and_no_warning(place: str, text: str, tmp_p
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("group", GROUPS, ids=len)
+@pytest.mark.parametrize("group", groups(), ids=len)
 def test_samples_side_by_side_have_no_fault_and_no_warning(group: Mapping[str, str], tmp_path: Path) -> None:
     assert wrong(tmp_path / "my_pack", MANIFEST, group) == []
 

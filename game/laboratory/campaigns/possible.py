@@ -1,6 +1,6 @@
 """What is possible in a region: records that it can have, and conditions that can hold there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from game.packs.condition_fields import record_of
@@ -16,9 +16,8 @@ from game.packs.parts import parts
 from game.packs.reading.positions import Path
 from game.packs.references import Mention, named, qualified
 from systems.table.enemies.condition import Condition
+from systems.table.ruleset import homes, is_strange
 
-NUMBERS = ("blocks",)
-"""Fields for the numbers of rulesets, which bring nothing into play: to read them imports every ruleset."""
 _BY_CONDITION = (Ending, Event, Power, Rumour)
 """Records that come into play only once their `when` holds."""
 
@@ -57,12 +56,14 @@ class Known:
         """Yield what a record names in those of its parts whose conditions can hold."""
         shut = self.shut(record)
         return (
-            each for each in named(record, NUMBERS) if not any(each.path[: len(path)] == path for path in shut if path)
+            each
+            for each in named(record, _numbers())
+            if not any(each.path[: len(path)] == path for path in shut if path)
         )
 
     def shut(self, record: Record) -> frozenset[Path]:
         """Return the parts of a record whose own condition can never hold in the region; `()` is the whole."""
-        conditions = (part for part in parts(type(record), record, NUMBERS) if part.path[-1] in ("when", "needs"))
+        conditions = (part for part in parts(type(record), record, _numbers()) if part.path[-1] in ("when", "needs"))
         return frozenset(
             part.path[:-1] for part in conditions if part.kind in (When, PowerWhen) and not self._may_hold(part.value)
         )
@@ -85,3 +86,11 @@ class Known:
             return None if (kind, key) in self._places else False
         absent: dict[str, str | int] = {"power": "absent", "plan": "none", "bands": 0}
         return None if key in self._powers else absent.get(found.family)
+
+
+def _numbers() -> Sequence[str]:
+    """Return the fields that need not be looked into: numbers of the game's own rulesets bring nothing into play.
+
+    To look into them imports every ruleset.
+    """
+    return () if any(map(is_strange, homes())) else ("blocks",)
