@@ -34,7 +34,7 @@ move = 6
 capacity = 10
 price = 300
 """
-"""What the things of core name of what is left out."""
+"""What things of core name that is left out."""
 
 
 def wrong(pack: Path) -> list[str]:

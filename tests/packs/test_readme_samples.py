@@ -83,8 +83,8 @@ def wrong(pack: Path, manifest: str, samples: Mapping[str, str]) -> list[str]:
 @pytest.mark.thorough
 @pytest.mark.parametrize(("place", "text"), SAMPLES, ids=[place for place, _ in SAMPLES])
 def test_a_sample_alone_has_no_fault_and_no_warning(place: str, text: str, tmp_path: Path) -> None:
-    manifest, records = (text, ITEM) if text.startswith("format = 2\n") else (MANIFEST, text)
-    assert wrong(tmp_path / "my_pack", manifest, {place: records}) == []
+    manifest, sample = (text, ITEM) if text.startswith("format = 2\n") else (MANIFEST, text)
+    assert wrong(tmp_path / "my_pack", manifest, {place: sample}) == []
 
 
 @pytest.mark.slow

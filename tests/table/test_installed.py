@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -22,17 +22,13 @@ print(*ruleset_ids(), "systems.pool.rules" in sys.modules)
 
 
 @pytest.fixture
-def named(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Have these rulesets installed, and no others."""
+def named(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have these rulesets installed, and no others; what the process has found so far stays as it is."""
     points = {name: EntryPoint(name, value, installed.GROUP) for name, value in request.param}
-    caches = (installed._loaded, installed.homes, installed.is_strange)
     monkeypatch.setattr(installed, "_points", lambda: points)
     monkeypatch.setattr(installed, "_set_aside", {})
-    for each in caches:
-        each.cache_clear()
-    yield
-    for each in caches:
-        each.cache_clear()
+    for name in ("_loaded", "homes", "is_strange"):
+        monkeypatch.setattr(installed, name, cache(getattr(installed, name).__wrapped__))
 
 
 @pytest.mark.parametrize("named", [(OWN, GONE, MISSPELT, STRANGE)], indirect=True)
