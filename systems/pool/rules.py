@@ -1,9 +1,14 @@
 """The arithmetic of dice pools: pure functions, each with the id of its rule.
 
-Numbers of the source are constants here; numbers of rulings belong to content and are passed as arguments.
+Numbers of the source are constants here; numbers of rulings belong to content and are passed as arguments. Where a
+`Number` comes in, one comes out: the same rule for one fight and for many side by side.
 """
 
 from collections.abc import Iterable
+from typing import Any
+
+Number = Any
+"""A whole number, or a column of them; also a truth, or a column of such."""
 
 SUCCESS = 5
 """A die of this face or higher is a success (DP-04)."""
@@ -21,7 +26,7 @@ HIDDEN, BLINDED, PRONE, SICKENED = 2, 4, 2, 1
 """DT for a target in cover or hard to see, for being blinded, prone, and for each level of sickness (DP-17)."""
 
 
-def combat_initiative(agility: int, bonus: int, die: int) -> int:
+def combat_initiative(agility: Number, bonus: Number, die: Number) -> Number:
     """Return Agility + archetype bonus + d6 (DP-02)."""
     return agility + bonus + die
 
@@ -69,7 +74,7 @@ def flanked(adjacent_enemies: int, backed: bool) -> bool:
     return adjacent_enemies >= 2 and not backed
 
 
-def hits(count: int, needed: int) -> bool:
+def hits(count: Number, needed: Number) -> Number:
     """Tell whether successes meet the defence plus DT; against 0 any attack hits (DP-05)."""
     return count >= needed
 
@@ -89,17 +94,17 @@ def hidden_dt(ranged: bool, cover: bool, murk: bool) -> int:
     return HIDDEN if ranged and (cover or murk) else 0
 
 
-def roll_dt(prone: bool, sickened: int) -> int:
+def roll_dt(prone: Number, sickened: Number) -> Number:
     """Return the DT of every roll of the acting character (DP-17)."""
     return PRONE * prone + SICKENED * sickened
 
 
-def attack_dt(prone: bool, sickened: int, blinded: bool) -> int:
+def attack_dt(prone: Number, sickened: Number, blinded: Number) -> Number:
     """Return the DT of every attack of the acting character (DP-17)."""
     return roll_dt(prone, sickened) + BLINDED * blinded
 
 
-def split_dice(dice: int, parts: int) -> int:
+def split_dice(dice: Number, parts: Number) -> Number:
     """Return the dice of each roll of a split action: 1 off for each further roll, then divided evenly (DP-16)."""
     return (dice - (parts - 1)) // parts
 
@@ -143,7 +148,7 @@ def lingering_total(first: int) -> int:
     return first * (first + 1) // 2
 
 
-def kills(beyond: int, fortitude: int) -> bool:
+def kills(beyond: Number, fortitude: Number) -> Number:
     """Tell whether damage taken while Downed, added up, exceeds Fortitude (DP-09)."""
     return beyond > fortitude
 

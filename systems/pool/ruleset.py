@@ -36,11 +36,13 @@ from systems.pool.view.stands import stands
 from systems.table.battle.closed import ClosedView
 from systems.table.battle.fight import Fight
 from systems.table.battle.foresight import IntentView, ProspectView
+from systems.table.battle.side_by_side import SideBySide
 from systems.table.battle.stand import StandView
 from systems.table.content.core_values import Core
 from systems.table.enemies.ahead import Standing
 from systems.table.loop.language import mark
 from systems.table.loop.requests import Choice, Request
+from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE, PlayStyle
 from systems.table.ruleset import Body, Ruleset
 
@@ -152,6 +154,12 @@ class Pool(PoolBody, PoolOdds, Ruleset):
     def yielded(self, fight: Fight) -> Sequence[str]:
         """Return the foes that have surrendered (BH-05, HX-15)."""
         return [foe.id for foe in fight.bound(State).foes if foe.place.yielded]
+
+    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
+        """Play many fights of one set-up in columns, where all of it is covered."""
+        from systems.pool.columns.fights import PoolSideBySide, uncovered  # numpy takes its time
+
+        return PoolSideBySide(fight, policy) if type(self) is Pool and not uncovered(fight, policy) else None
 
     def sides(self, fight: Fight) -> Standing:
         """Return how both sides stand, and how near the enemies are to what they want."""

@@ -70,13 +70,22 @@ def populate(fight: Fight) -> None:
         unit = unit_of(foe.id, "foes", foe_block, numbers.furthest, template, (), False)
         units.append((unit, Vitals(unit.most, unit.points)))
     rows = encounter.grid or default_rows(len(setup.foes))
-    sides = [[(unit.id, _reach(unit)) for unit, _ in units if unit.side == side] for side in ("party", "foes")]
-    places = deploy(grid_of(rows), *sides)
+    places = squares(rows, [unit for unit, _ in units])
     for unit, vitals in units:
         parts: list[object] = [unit, vitals, Place(places[unit.id]), Turn(), Stance(prone=vitals.hp <= 0), Burns()]
         fight.world.create(unit.id, *parts, *([Plan(), Past()] if unit.side == "foes" else []))
     field = Field(rows, encounter.open_edge, encounter.loot)
     fight.world.create("field", field, Round(), Acting(), Hit())
+
+
+def squares(rows: tuple[str, ...], units: Sequence[Unit]) -> Mapping[str, int]:
+    """Return the squares on which units begin, by id (DP-19).
+
+    Raises:
+        ValueError: the grid has no room.
+    """
+    sides = [[(unit.id, _reach(unit)) for unit in units if unit.side == side] for side in ("party", "foes")]
+    return deploy(grid_of(rows), *sides)
 
 
 def alter(fight: Fight, waiting: frozenset[str], blocks: Mapping[str, Mapping[str, Any]]) -> None:

@@ -85,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("encounters", nargs="*", help="default: all that are covered")
     parser.add_argument("--runs", type=int, default=100_000, help="of each encounter")
     parser.add_argument("--party", default="core:starters")
-    parser.add_argument("--ruleset", default="impact", choices=["impact", "zones", "fudge"])
+    parser.add_argument("--ruleset", default="impact", choices=["impact", "zones", "pool", "fudge"])
     given = parser.parse_args(arguments)
     share = max(1, given.runs // len(DEFAULT))
     found = [each for setup in cells(given.party, given.encounters, given.ruleset) if (each := compared(setup, share))]

@@ -35,3 +35,13 @@ def test_most_encounters_under_fudge_come_out_the_same_run_by_run(party: str) ->
     found = [each for setup in setups if (each := side_by_side.compared(setup, 6))]
     assert {each.setup.encounter.id for each in found if each.differ} == set()
     assert len(found) == 164
+
+
+@pytest.mark.thorough
+@pytest.mark.rule("DP-16")
+@pytest.mark.parametrize("party", ["core:starters", "core:line_walkers"])
+def test_most_encounters_with_dice_pools_come_out_the_same_run_by_run(party: str) -> None:
+    setups = side_by_side.cells(party, ruleset="pool")
+    found = [each for setup in setups if (each := side_by_side.compared(setup, 6))]
+    assert {each.setup.encounter.id for each in found if each.differ} == set()
+    assert len(found) == 150

@@ -11,7 +11,7 @@ from game.laboratory.playtest.tally import Tally
 from game.laboratory.setups import Parcel, unpacked
 from systems.table.ruleset import blamed, told
 
-MANY = 50
+MANY = 80
 """The fights of a batch from which on they are played side by side, where the ruleset does."""
 KEPT = 8
 """Set-ups that a process keeps unpacked, with a battle each. A batch takes about a second, so few are enough."""

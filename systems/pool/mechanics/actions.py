@@ -79,10 +79,10 @@ def approachable(state: State, unit: Unit) -> Sequence[str]:
         return ()
     away = state.grid.away[unit.place.square]
     found = [each.id for each in able(state.other_side(unit)) if away[each.place.square] > 1]
-    return found if found and _can_move(state, unit) else ()
+    return found if found and can_move(state, unit) else ()
 
 
-def _can_move(state: State, unit: Unit) -> bool:
+def can_move(state: State, unit: Unit) -> bool:
     """Tell whether there is a free square within a move; most often one is beside the unit."""
     beside, steps = state.grid.steps[unit.place.square], move_squares(unit.stats.agility)
     return steps > 0 and (not state.occupied(unit).issuperset(beside) or bool(state.destinations(unit, steps)))

@@ -75,12 +75,12 @@ def blows(arms: Collection[Arm], made: Attack, near: bool = False) -> list[Blow]
     """Return the attacks with some weapons as policies see them, split where that deals more; or those from nearby."""
     found = []
     for arm, (target, _, left, _, _), match, odds in aims(arms, made, near):
-        found.append(match[odds].blows.get(left) or _blow(arm, match, odds, target, left))
+        found.append(match[odds].blows.get(left) or worked_out(arm, match, odds, target, left))
     return found
 
 
-def _blow(arm: Arm, match: Match, odds: Odds, target: str, left: int) -> Blow:
-    """Work an attack out, and keep it."""
+def worked_out(arm: Arm, match: Match, odds: Odds, target: str, left: int) -> Blow:
+    """Work out an attack with a weapon as policies see it, and keep it."""
     dice, first, _ = odds
     _, parts, mean, _ = strike(arm, match, odds, left, MOST_PARTS)
     single = int(100 * mean_damage(dice, match.mastery, first, match.through))

@@ -1,7 +1,9 @@
 """Movement of the policy: into range, out of reach, or off the map, over the grid as it is shown."""
 
+from collections.abc import Sequence
 from itertools import filterfalse
 
+from systems.pool.map.grid import Grid
 from systems.pool.map.paths import shortest_path
 from systems.pool.policy.situation import PoolSituation
 from systems.pool.policy.targeting import best_target
@@ -22,18 +24,30 @@ def into_range(situation: PoolSituation) -> Choice | None:
     if not found:
         return None
     enemy = best_target(situation, found)
-    if reach > 1 and situation.far(enemy) > reach and (square := _firing_square(situation, enemy, reach)) >= 0:
-        return request.choice("move", square=situation.sight.grid.at(square))
+    if reach > 1 and situation.far(enemy) > reach:
+        grid, foes = situation.sight.grid, situation.places(situation.sight.foes)
+        free, covers = situation.asked.in_reach(), situation.style.care != "bold"
+        square = firing_square(grid, free, foes, situation.place(enemy), reach, covers=covers)
+        if square >= 0:
+            return request.choice("move", square=grid.at(square))
     return request.choice("approach", enemy=enemy)
 
 
-def _firing_square(situation: PoolSituation, enemy: str, reach: int) -> int:
-    """Return the nearest square within range of an enemy and beside none, if possible in cover; -1 for none."""
-    grid = situation.sight.grid
-    beside = {square for each in situation.places(situation.sight.foes) for square in grid.around[each]}
-    fit = filter(grid.within(situation.place(enemy), reach).__contains__, situation.asked.in_reach())
+def firing_square(grid: Grid, free: Sequence[int], foes: Sequence[int], end: int, reach: int, *, covers: bool) -> int:
+    """Return the nearest square within range of an enemy and beside none, if possible in cover; -1 for none.
+
+    Args:
+        grid: the map.
+        free: the squares that one move can end on, the nearest first.
+        foes: the squares of all enemies that can act.
+        end: that of the enemy.
+        reach: the range.
+        covers: whether cover matters.
+    """
+    beside = {square for each in foes for square in grid.around[each]}
+    fit = filter(grid.within(end, reach).__contains__, free)
     near = [*filterfalse(beside.__contains__, fit)]
-    hidden = () if situation.style.care == "bold" else filter(grid.covers.__contains__, near)
+    hidden = filter(grid.covers.__contains__, near) if covers else ()
     return next(iter(hidden), near[0] if near else -1)
 
 

@@ -25,6 +25,13 @@ HELPS = 75
 """Percentage of HP up to which items that heal are used by a party that uses items freely."""
 
 
+def outlook(ours: int, theirs: int, members: int, enemies: int) -> float:
+    """Return the logarithm of the odds to win, from HP and numbers of those who can act on either side."""
+    if not theirs or not ours:
+        return inf
+    return STRENGTH * log(ours / theirs) + MEMBERS * log(members) + ENEMIES * log(enemies) - EVEN
+
+
 class PoolSituation:
     """The facts of one request and the style to answer it in. Units are identified by id, in stable order."""
 
@@ -62,11 +69,7 @@ class PoolSituation:
     def outlook(self) -> float:
         """Logarithm of the odds to win by fighting on, from HP and numbers of those who can act."""
         sight = self.sight
-        ours, theirs = sight.ours, sight.theirs
-        if not theirs or not ours:
-            return inf
-        numbers = MEMBERS * log(len(sight.able)) + ENEMIES * log(len(sight.foes))
-        return STRENGTH * log(ours / theirs) + numbers - EVEN
+        return outlook(sight.ours, sight.theirs, len(sight.able), len(sight.foes))
 
     def spends(self) -> bool:
         """Tell whether items that are used up may be used now."""

@@ -1,6 +1,6 @@
 """What playtests count of many fights: how each ended, who did how much, who fell first, when it was decided."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -57,7 +57,7 @@ class Account:
         self.decisive = np.zeros(fights, np.int64)
         self.contributions: dict[tuple[str, str], Column] = {}
         self.opened = np.zeros(fights, bool)
-        self.opening: Mapping[str, Column] = {}
+        self.opening: dict[str, Column] = {}
         self._sides = [(units, Falls(len(units), fights)) for units in sides]
         self._behind = {sign: np.zeros(fights, np.int64) for sign in (1, -1)}
         """The last round at whose end the party (1) or the enemies (-1) were behind; `_before`: but for the latest."""
@@ -88,8 +88,9 @@ class Account:
     def opening_over(self, fights: Column) -> None:
         """Note the harm done so far in the fights that go on."""
         self.opened[fights] = True
-        dealt = {who: column for (who, does), column in self.contributions.items() if does == "dealt"}
-        self.opening = {who: np.where(self.opened, column, 0) for who, column in dealt.items()}
+        for (who, does), column in self.contributions.items():
+            if does == "dealt":
+                self.opening.setdefault(who, np.zeros(self.fights, np.int64))[fights] = column[fights]
 
     def round_over(self, fights: Column, party: Column, enemies: Column) -> None:
         """Note which side is behind in its share of health, in the fights that go on."""

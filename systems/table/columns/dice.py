@@ -7,7 +7,7 @@ import numpy as np
 
 from systems.table.battle.side_by_side import Column
 from systems.table.loop.dice import BLOCK, SeededDice
-from systems.table.loop.luck import UNCOUNTED, weight
+from systems.table.loop.luck import UNCOUNTED, weight, weight_of_hits
 
 
 class Stream:
@@ -35,19 +35,29 @@ class DiceColumns:
 
         `foes`: it is they who roll, as on the stream `ai`.
         """
+        total = self._rolled(stream, fights, count, sides).sum(axis=0)
+        if stream != UNCOUNTED:
+            luck = self.luck["foes" if foes or stream == "ai" else "party"]
+            luck[fights] += (2 * total - count * (sides + 1)) * weights(count, sides)
+        return total
+
+    def hits(self, fights: Column, count: Column, sides: int, least: Column, *, foes: bool = False) -> Column:
+        """Roll such dice on the stream `combat`, and return how many show at least `least`."""
+        hits, good = (self._rolled("combat", fights, count, sides) >= least).sum(axis=0), sides - least + 1
+        luck = (hits * sides - count * good) * weights_of_hits(count, sides, good)
+        self.luck["foes" if foes else "party"][fights] += luck
+        return hits
+
+    def _rolled(self, stream: str, fights: Column, count: Column, sides: Column) -> Column:
+        """Roll dice: return a row of faces for each, 0 where a fight has fewer."""
         drawn = self._streams.get(stream) or self._streams.setdefault(stream, Stream(self.fights))
         first = drawn.made[fights]
         drawn.made[fights] = first + count
         while (lacking := fights[drawn.made[fights] > drawn.blocks[fights] * BLOCK]).size:
             self._draw(stream, drawn, lacking)
-        total, width = np.zeros(len(fights), np.int64), drawn.draws.shape[1]
-        for die in range(int(np.max(count, initial=0))):
-            place = fights * width + np.minimum(first + die, width - 1)
-            total += ((drawn.draws.take(place).astype(np.int64) * sides >> 32) + 1) * (die < count)
-        if stream != UNCOUNTED:
-            luck = self.luck["foes" if foes or stream == "ai" else "party"]
-            luck[fights] += (2 * total - count * (sides + 1)) * weights(count, sides)
-        return total
+        die, width = np.arange(int(np.max(count, initial=0)))[:, None], drawn.draws.shape[1]
+        draws = drawn.draws.take(fights * width + np.minimum(first + die, width - 1)).astype(np.int64)
+        return ((draws * sides >> 32) + 1) * (die < count)
 
     def _draw(self, stream: str, drawn: Stream, fights: Column) -> None:
         """Draw one more block of a stream in each of these fights."""
@@ -69,3 +79,13 @@ def weights(count: Column, sides: Column) -> Column:
 @cache
 def _weights(most: int, widest: int) -> Column:
     return np.array([[weight(count, sides) for sides in range(widest + 1)] for count in range(most + 1)])
+
+
+def weights_of_hits(count: Column, sides: int, good: Column) -> Column:
+    """Return the weight of the luck of so many dice of which so many faces are hits; both may be columns."""
+    return _weights_of_hits(int(np.max(count, initial=0)), sides)[count, good]
+
+
+@cache
+def _weights_of_hits(most: int, sides: int) -> Column:
+    return np.array([[weight_of_hits(count, sides, good) for good in range(sides + 1)] for count in range(most + 1)])
