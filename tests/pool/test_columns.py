@@ -5,22 +5,15 @@ from typing import Any
 
 import pytest
 
-from game.laboratory.playtest.fights import Fights
-from game.laboratory.playtest.side_by_side import tallies
-from game.laboratory.playtest.tally import Tally
-from game.laboratory.policies import make
 from game.laboratory.setups import Setup
 from systems.pool.columns.facts import Facts
 from systems.pool.columns.fights import uncovered
-from systems.table.battle.setup import Foe, LootTable
+from systems.table.battle.setup import Foe
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.dice import SeededDice
+from tests.beside import TABLE, check_batches, check_each_run, check_left_to_the_engine, check_uncovered, check_variety
 from tests.pool.setups import encounter_of, fight, foe, member, party_of, script, thing
 
-RUNS = 70
-TABLE = LootTable.model_validate(
-    {"id": "t:loot", "name": "Loot", "rows": [{"roll": 2, "name": "Coins", "gives": [["t:coin", "2d6"]]}]}
-)
 SWORD = {"name": "sword", "damage": 4}
 MAUL = {"name": "maul", "damage": 5, "dice": 3, "fells": True, "mastery": True}
 BOW = {"name": "bow", "kind": "ranged", "damage": 3, "range": 3, "dice": 2}
@@ -117,42 +110,20 @@ CASES: Mapping[str, Setup] = {
 }  # fmt: skip
 
 
-def by_itself(fights: Fights, runs: int) -> list[Tally]:
-    """The fights of a set-up, one by one, each in a tally of its own."""
-    found = [Tally() for _ in range(runs)]
-    for run, tally in enumerate(found, 1):
-        tally.add(fights.play("s", run))
-    return found
-
-
 @pytest.mark.thorough
 @pytest.mark.rule("DP-02", "DP-05", "DP-16", "DP-21")
 @pytest.mark.parametrize("case", CASES)
 def test_each_run_comes_out_as_it_does_alone(case: str) -> None:
-    fights = Fights(CASES[case])
-    assert tallies(fights, "s", [(run, run) for run in range(1, RUNS + 1)]) == by_itself(fights, RUNS)
-    fights.close()
+    check_each_run(CASES[case])
 
 
 def test_batches_come_out_the_same_whatever_was_played_one_by_one_between_them() -> None:
-    fights = Fights(CASES["plain"])
-    first = tallies(fights, "s", [(1, RUNS)])
-    by_itself(fights, 9)
-    assert tallies(fights, "s", [(1, RUNS)]) == first
-    fights.close()
+    check_batches(CASES["plain"])
 
 
 @pytest.mark.thorough
 def test_the_cases_come_to_every_outcome_and_use_every_thing() -> None:
-    outcomes, used = set[str](), set[str]()
-    for case in CASES.values():
-        fights = Fights(case)
-        [tally] = tallies(fights, "s", [(1, RUNS)]) or []
-        outcomes |= {outcome for outcome, count in tally.outcomes.items() if count}
-        used |= tally.used.keys()
-        fights.close()
-    assert outcomes == {"victory", "retreat", "rout", "stalemate"}
-    assert used == {"t:flask", "t:draught", "t:charm", "t:smoke", "t:horn"}
+    check_variety(CASES.values())
 
 
 @pytest.mark.rule("DP-06", "DP-13", "DP-17", "DP-19")
@@ -183,14 +154,9 @@ def test_tables_of_a_map_are_those_of_its_rules(grid: tuple[str, ...]) -> None:
     ids=lambda each: each.partition(",")[0].replace(" ", "-") if isinstance(each, str) else "",
 )
 def test_what_is_not_covered_is_left_to_the_engine(case: Setup, words: str) -> None:
-    fights = Fights(case)
-    assert fights.beside is None
-    assert uncovered(fights.battle, make(case.policy, case.playbook, fights.battle, None)).startswith(words)
-    fights.close()
+    check_uncovered(case, uncovered, words)
 
 
 def test_policies_from_packs_and_with_dice_are_left_to_the_engine() -> None:
     for policy in ("random", "best"):
-        fights = Fights(setup(policy))
-        assert fights.beside is None
-        fights.close()
+        check_left_to_the_engine(setup(policy))

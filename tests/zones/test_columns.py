@@ -5,19 +5,12 @@ from typing import Any
 
 import pytest
 
-from game.laboratory.playtest.fights import Fights
-from game.laboratory.playtest.side_by_side import tallies
-from game.laboratory.playtest.tally import Tally
-from game.laboratory.policies import make
 from game.laboratory.setups import Setup
-from systems.table.battle.setup import LootTable, Party
+from systems.table.battle.setup import Party
 from systems.zones.columns.fights import uncovered
+from tests.beside import TABLE, check_each_run, check_left_to_the_engine, check_uncovered, check_variety
 from tests.zones.setups import BOW, FIGHT, PIT, SWORD, encounter_of, foe, member, row, script, thing, zone
 
-RUNS = 70
-TABLE = LootTable.model_validate(
-    {"id": "t:loot", "name": "Loot", "rows": [{"roll": 2, "name": "Coins", "gives": [["t:coin", "2d6"]]}]}
-)
 CLEAVE = {"id": "cleave", "name": "Cleave", "attribute": "might", "area": True, "full": "2d6", "glancing": "1d6"}
 JAM = {"id": "jam", "name": "Jam", "range": 2, "full": "1d6", "weakens": 5, "holds": True}
 DRESSING = {"id": "dress", "name": "Dressing", "attack": False, "range": 1, "heals": "2d6", "lends": 1}
@@ -85,34 +78,16 @@ CASES: Mapping[str, Setup] = {
 }
 
 
-def by_itself(fights: Fights, runs: int) -> list[Tally]:
-    """The fights of a set-up, one by one, each in a tally of its own."""
-    found = [Tally() for _ in range(runs)]
-    for run, tally in enumerate(found, 1):
-        tally.add(fights.play("s", run))
-    return found
-
-
 @pytest.mark.thorough
 @pytest.mark.rule("ZN-28")
 @pytest.mark.parametrize("case", CASES)
 def test_each_run_comes_out_as_it_does_alone(case: str) -> None:
-    fights = Fights(CASES[case])
-    assert tallies(fights, "s", [(run, run) for run in range(1, RUNS + 1)]) == by_itself(fights, RUNS)
-    fights.close()
+    check_each_run(CASES[case])
 
 
 @pytest.mark.thorough
 def test_the_cases_come_to_every_outcome_and_use_every_thing() -> None:
-    outcomes, used = set[str](), set[str]()
-    for case in CASES.values():
-        fights = Fights(case)
-        [tally] = tallies(fights, "s", [(1, RUNS)]) or []
-        outcomes |= {outcome for outcome, count in tally.outcomes.items() if count}
-        used |= tally.used.keys()
-        fights.close()
-    assert outcomes == {"victory", "retreat", "rout", "stalemate"}
-    assert used == {"t:flask", "t:draught", "t:charm", "t:smoke", "t:horn"}
+    check_variety(CASES.values())
 
 
 STILL = {"id": "lever", "name": "Lever", "zone": "pit", "feat": {"kind": "take", "label": "Take it"}}
@@ -138,14 +113,9 @@ STILL = {"id": "lever", "name": "Lever", "zone": "pit", "feat": {"kind": "take",
     ids=lambda each: each.partition(",")[0].replace(" ", "-") if isinstance(each, str) else "",
 )
 def test_what_is_not_covered_is_left_to_the_engine(case: Setup, words: str) -> None:
-    fights = Fights(case)
-    assert fights.beside is None
-    assert uncovered(fights.battle, make(case.policy, case.playbook, fights.battle, None)).startswith(words)
-    fights.close()
+    check_uncovered(case, uncovered, words)
 
 
 def test_policies_from_packs_and_with_dice_are_left_to_the_engine() -> None:
     for policy in ("random", "best"):
-        fights = Fights(setup(policy))
-        assert fights.beside is None
-        fights.close()
+        check_left_to_the_engine(setup(policy))

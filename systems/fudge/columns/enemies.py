@@ -14,6 +14,7 @@ from systems.fudge.rules.wound_track import WORDS
 from systems.fudge.state import Unit
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
+from systems.table.columns.minds import Candidates, aimed, drawn, groups, readers
 from systems.table.columns.running import least
 from systems.table.enemies.behaviour import View
 
@@ -49,31 +50,20 @@ class Minds:
         """Bind the scripts."""
         self.facts, self.scripts = facts, facts.fight.bound(Scripts)
         self.enemies = Seeing(facts.fight)
-        foes, units = facts.foes.tolist(), len(facts.units)
-        scripts = {foe: self.scripts.of[facts.ids[foe]] for foe in foes}
-        orders = {foe: self.scripts.orders[facts.ids[foe]] for foe in foes}
-        self.group, self.alone = np.eye(units, dtype=bool), np.eye(units, dtype=bool)
-        """For each unit, those whose boxes a shared morale counts, and who break with it: [those, unit]."""
-        for foe, script in scripts.items():
-            if script.shared:
-                self.group[[facts.number[who] for who in self.scripts.group[facts.ids[foe]]], foe] = True
-        self.shared = any(script.shared for script in scripts.values())
-        self.reads = self._reads({foe: script.reads for foe, script in scripts.items()})
-        self.hears = self._reads({foe: script.reads for foe, script in orders.items()})
+        self.group, self.alone = groups(facts.number, self.scripts), np.eye(len(facts.units), dtype=bool)
+        """Whose boxes each enemy takes for its own where a morale is shared, and where it is not: [those, unit]."""
+        self.shared = any(script.shared for script in self.scripts.of.values())
+        self.reads = readers(facts.number, self.scripts.of, FIELDS)
+        self.hears = readers(facts.number, self.scripts.orders, FIELDS)
         """Which fields the scripts of enemies read for their actions, and for their orders."""
         rules = [rule for foe in facts.fight.encounter.foes for rule in foe.behaviour.for_ruleset("fudge").rules]
         self.shouts = facts.numbers.order > 0 and any(rule.intent in ORDERS for rule in rules)
-        self.flees = np.array([foe in scripts and scripts[foe].broken == "flee" for foe in range(units)])
+        broken = {who: script.broken for who, script in self.scripts.of.items()}
+        self.flees = np.array([broken.get(who) == "flee" for who in facts.ids])
         """Who flees when its nerve breaks, and does not surrender."""
         self.decisions, self.orders = Answers(self._decide), Answers(self._order)
         self.known: list[str] = [""]
         """The target words that have come up, by number."""
-
-    def _reads(self, reads: Mapping[int, frozenset[str]]) -> Reads:
-        """Return for each field that any of some scripts reads, whose."""
-        every = range(len(self.facts.units))
-        found = {name: np.array([name in reads.get(unit, ()) for unit in every]) for name in FIELDS}
-        return {name: whose for name, whose in found.items() if whose.any()}
 
     def _fields(self, state: Columns, who: Column, rows: Column, reads: Reads) -> list[Column]:
         """Return what enemies see, and what their groups come to; 0 for what their scripts do not read."""
@@ -86,13 +76,7 @@ class Minds:
 
     def _drawn(self, state: Columns, who: Column, rows: Column, answers: Answers, reads: Reads) -> Column:
         """Return answers by what is seen, with a die where the script leaves a choice (BH-02)."""
-        fields = self._fields(state, who, rows, reads)
-        found = answers.of([who, np.ones(rows.size, np.int64), *fields])
-        some = np.flatnonzero(found[0] > 1)
-        if some.size:
-            face = state.dice.sum("ai", state.live[rows[some]], 1, found[0, some])
-            found[:, some] = answers.of([who[some], face, *[each[some] for each in fields]])
-        return found
+        return drawn(state.dice, state.live[rows], answers, who, self._fields(state, who, rows, reads))
 
     def _view(self, reads: Reads, values: Sequence[int]) -> tuple[View, View]:
         """Return fields as scripts read them, and the same for the group."""
@@ -173,25 +157,12 @@ class Minds:
         return self._aimed(state, who, rows, word, members, np.where(known.any(axis=0), known, fights))
 
     def _aimed(self, state: Columns, who: Column, rows: Column, word: Column, among: Column, which: Column) -> Column:
-        facts, at = self.facts, np.ix_(among, rows)
-        target = np.full(rows.size, NONE)
-        for number in np.unique(word).tolist():
-            some = np.flatnonzero(word == number)
-            free = facts.free[among[:, None], state.track[at][:, some]]
-            far = facts.ground.metres[state.spot[who[some], rows[some]], state.spot[at][:, some]]
-            match self.known[number]:
-                case "weakest":
-                    rank = free
-                case "strongest":
-                    rank = np.broadcast_to(-facts.might[among][:, None], free.shape)
-                case "most_wounded":
-                    rank = free * 1000 // facts.most[among][:, None]
-                case "last_attacker":
-                    rank = np.where(state.last_attacker[who[some], rows[some]] == among[:, None], -1, far)
-                case _:
-                    rank = far
-            target[some] = least(among, which[:, some], rank)
-        return target
+        facts, at, units = self.facts, np.ix_(among, rows), among[:, None]
+        candidates = Candidates(
+            facts.free[units, state.track[at]], facts.most[units], facts.might[units], np.zeros_like(units),
+            facts.ground.metres[state.spot[who, rows], state.spot[at]], state.last_attacker[who, rows] == units,
+        )  # fmt: skip
+        return aimed(self.known, word, among, which, candidates)
 
     def order(self, state: Columns, goes_on: Column) -> None:
         """Have the fastest enemy whose script says so shout to a slower one, where its place is reached (FT-02)."""

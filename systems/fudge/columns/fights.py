@@ -19,8 +19,7 @@ from systems.fudge.rules.wound_track import WOUNDS
 from systems.fudge.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
-from systems.table.columns.account import NUMBER
-from systems.table.columns.loot import LootColumns
+from systems.table.columns.loot import LootColumns, finished
 from systems.table.columns.running import one_by_one, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
@@ -71,17 +70,10 @@ class FudgeSideBySide:
 
     def _finished(self, state: Columns) -> Finished:
         """Hand out the loot, and return all that is counted."""
-        account, left, facts = state.account, state.left, self.facts
-        won = np.flatnonzero(account.outcome == NUMBER["victory"])
-        loot = facts.state.loot - facts.numbers.fled_loot * left["fled"]
-        marks = np.array(facts.tracks)
+        left, facts, marks = state.left, self.facts, np.array(self.facts.tracks)
         bodies = {facts.ids[who]: dict(zip(WOUNDS, marks[left["track"][who]].T, strict=True)) for who in facts.members}
-        used = {thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)}
-        found = self.loot.hand_out(state.dice, won, loot[won])
-        return Finished(
-            account.outcome, account.rounds, account.decisive, bodies, used, found,
-            account.contributions, account.first(), account.opened, account.opening, state.dice.luck,
-        )  # fmt: skip
+        rating = facts.state.loot - facts.numbers.fled_loot * left["fled"]
+        return finished(state, self.loot, rating, facts.things, bodies)
 
 
 class Turn:

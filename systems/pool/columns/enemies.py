@@ -14,6 +14,7 @@ from systems.pool.rules import MOST_PARTS
 from systems.pool.state.units import Foe
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
+from systems.table.columns.minds import Candidates, aimed, drawn, groups, readers
 from systems.table.columns.running import least
 from systems.table.enemies.behaviour import Intent, View
 
@@ -54,19 +55,9 @@ class Minds:
     def __init__(self, facts: Facts, ways: Ways) -> None:
         """Bind the scripts."""
         self.facts, self.ways, self.scripts = facts, ways, facts.fight.bound(Scripts)
-        self.enemies, units = Seeing(facts.fight), len(facts.units)
-        scripts = {foe: self.scripts.of[facts.ids[foe]] for foe in facts.foes.tolist()}
-        self.group = np.eye(units, dtype=bool)
-        """For each unit, those whose HP it takes for its own, and who break with it: [those, unit]."""
-        for foe, script in scripts.items():
-            if script.shared:
-                self.group[[facts.number[who] for who in self.scripts.group[facts.ids[foe]]], foe] = True
-        self.reads = {
-            name: whose
-            for name in FIELDS
-            if (whose := np.array([unit in scripts and name in scripts[unit].reads for unit in range(units)])).any()
-        }
-        """Which enemies read a field."""
+        self.enemies = Seeing(facts.fight)
+        self.group = groups(facts.number, self.scripts)
+        self.reads = readers(facts.number, self.scripts.of, FIELDS)
         self.may_flee = bool(facts.state.field.open_edge or facts.grid.exits)
         self.decisions = Answers(self._decide)
         self.words: list[str] = [""]
@@ -108,11 +99,7 @@ class Minds:
         fields = [FIELDS[name](seen) * whose[who] for name, whose in self.reads.items()]
         down = (state.square[np.ix_(members, rows)] >= 0) & (state.hp[np.ix_(members, rows)] <= 0)
         fallen = down.any(axis=0).astype(np.int64)
-        found = self.decisions.of([who, np.ones(rows.size, np.int64), fallen, *fields])
-        some = np.flatnonzero(found[0] > 1)
-        if some.size:
-            face = state.dice.sum("ai", state.live[rows[some]], 1, found[0, some])
-            found[:, some] = self.decisions.of([who[some], face, fallen[some], *[each[some] for each in fields]])
+        found = drawn(state.dice, state.live[rows], self.decisions, who, [fallen, *fields])
         _, breaks, intent, amount, word = found
         calm = breaks == 0
         state.intent[who[calm], rows[calm]], state.amount[who[calm], rows[calm]] = intent[calm], amount[calm]
@@ -162,23 +149,12 @@ class Minds:
         flanks = intent == FLANK
         if flanks.any():
             among = np.where(flanks, self._flankable(state, rows, among, far), among)
-        word, found = state.word[who, rows], np.full(rows.size, NONE)
-        for number in np.unique(word).tolist():
-            some = np.flatnonzero(word == number)
-            match self.words[number]:
-                case "weakest":
-                    rank = state.hp[at]
-                case "strongest":
-                    rank = np.broadcast_to(-facts.might[facts.members][:, None], far.shape)
-                case "most_wounded":
-                    rank = state.hp[at] * 1000 // facts.most[facts.members][:, None]
-                case "last_attacker":
-                    rank = np.where(state.last_attacker[who, rows] == facts.members[:, None], -1, far)
-                case "healer":
-                    rank = far - 1000 * facts.healer[facts.members][:, None]
-                case _:
-                    rank = far
-            found[some] = least(facts.members, among[:, some], rank[:, some])
+        members = facts.members[:, None]
+        candidates = Candidates(
+            state.hp[at], facts.most[members], facts.might[members], facts.healer[members], far,
+            state.last_attacker[who, rows] == members,
+        )  # fmt: skip
+        found = aimed(self.words, state.word[who, rows], facts.members, among, candidates)
         found = np.where(among.any(axis=0), found, NONE)
         fallen = np.where(down.any(axis=0), least(facts.members, down, far), NONE)
         return np.where(intent == FINISH, fallen, np.where((intent == FLEE) | (intent == GUARD), NONE, found))

@@ -7,16 +7,16 @@ import numpy as np
 from systems.pool.columns.enemies import WORDS, Minds
 from systems.pool.columns.facts import LEFT, NONE, Facts
 from systems.pool.columns.plans import Turns
-from systems.pool.columns.policy import EFFECTS, Members
+from systems.pool.columns.policy import Members
 from systems.pool.columns.senses import FIELDS
 from systems.pool.columns.state import LASTING, Columns
+from systems.pool.columns.things import EFFECTS
 from systems.pool.columns.ways import Ways
 from systems.pool.enemies.script import Scripts
 from systems.pool.state.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
-from systems.table.columns.account import NUMBER
-from systems.table.columns.loot import LootColumns
+from systems.table.columns.loot import LootColumns, finished
 from systems.table.columns.running import one_by_one, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
@@ -65,20 +65,14 @@ class PoolSideBySide:
 
     def _finished(self, state: Columns) -> Finished:
         """Hand out the loot, and return all that is counted."""
-        account, left, facts = state.account, state.left, self.facts
-        won = np.flatnonzero(account.outcome == NUMBER["victory"])
+        left, facts = state.left, self.facts
         fled = (left["gone"][facts.foes] == LEFT).any(axis=0)
-        loot = facts.state.field.loot - facts.numbers.fled_loot * fled
         bodies = {
             facts.ids[who]: {"hp": left["hp"][who], "points": left["points"][who], "dead": left["dead"][who] * 1}
             for who in facts.members
         }
-        used = {thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)}
-        found = self.loot.hand_out(state.dice, won, loot[won])
-        return Finished(
-            account.outcome, account.rounds, account.decisive, bodies, used, found,
-            account.contributions, account.first(), account.opened, account.opening, state.dice.luck,
-        )  # fmt: skip
+        rating = facts.state.field.loot - facts.numbers.fled_loot * fled
+        return finished(state, self.loot, rating, facts.things, bodies)
 
 
 class Round:

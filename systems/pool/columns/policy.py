@@ -2,29 +2,20 @@
 
 import numpy as np
 
-from systems.pool.columns.attacks import Aims, attack
+from systems.pool.columns.attacks import attack
 from systems.pool.columns.facts import NONE, Facts
+from systems.pool.columns.situation import Situation
 from systems.pool.columns.state import Columns
+from systems.pool.columns.things import Pack
 from systems.pool.columns.ways import Ways
-from systems.pool.policy.policy import HOLDS, WORTH
-from systems.pool.policy.situation import NEED, OUTLOOK, WORN, outlook
-from systems.pool.policy.targeting import ENGAGED
+from systems.pool.policy.policy import WORTH
+from systems.pool.policy.situation import OUTLOOK, WORN, outlook
+from systems.pool.policy.targeting import ENGAGED, worth
 from systems.pool.rules import ACTIONS, hits, least_success, roll_dt
-from systems.pool.view.sight import damage_of
-from systems.table.battle.items import wanted
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
-from systems.table.columns.loot import rolled
-from systems.table.columns.running import NEVER, least
+from systems.table.columns.running import NEVER
 from systems.table.policy.style import PlayStyle
-
-EFFECTS = frozenset({"damage", "heal", "boost", "weaken", "bind", "shift"})
-"""The effects of things that are used, as far as they are played side by side."""
-
-
-def worth(mean: Column, left: Column) -> Column:
-    """Return the worth of attacks of a mean damage, in hundredths, on targets with so many HP; see `targeting`."""
-    return mean * 3 + 300 * mean // (100 * left + mean + 1) - left
 
 
 class Members:
@@ -34,17 +25,13 @@ class Members:
         """Bind the style of play."""
         self.facts, self.ways, self.style = facts, ways, style
         self.whole = int(facts.most[facts.members].sum())
-        self.need = NEED[style.care]
         self.outlooks = Answers(lambda *numbers: (int(outlook(*numbers) < OUTLOOK[style.leaving]),))
         members = [facts.units[number] for number in facts.members]
         self.heals = {
             number: [power for power in unit.stats.powers if power.does == "heal"]
             for number, unit in zip(facts.members.tolist(), members, strict=True)
         }
-        self.needs = [wanted(facts.fight, thing) for thing in facts.things]
-        self.named = [{each.effect for each in thing.effects} for thing in facts.things]
-        self.first = [thing.effects[0].effect if thing.effects else "" for thing in facts.things]
-        self.damage = [damage_of(thing) for thing in facts.things]
+        self.pack = Pack(facts)
 
     def process(self, state: Columns, who: Column, rows: Column) -> None:
         """Ask one member in each of some fights for both actions."""
@@ -54,30 +41,14 @@ class Members:
             actions[acts] -= Action(self, state, who[acts], rows[acts], actions[acts]).take()
 
 
-class Action:
-    """The next action of one member in each of some fights."""
+class Action(Situation):
+    """The next action of one member in each of some fights, as the policy answers."""
 
     def __init__(self, members: Members, state: Columns, who: Column, rows: Column, actions: Column) -> None:
-        """Look at the attacks that are possible."""
-        self.members, self.facts, self.ways, self.state = members, members.facts, members.ways, state
-        self.who, self.rows, self.actions, self.fresh = who, rows, actions, actions > 1
-        foes, each = self.facts.foes, np.arange(rows.size)
-        self.each, self.at = each, np.ix_(foes, rows)
-        self.square, self.there = state.square[who, rows], state.square[self.at]
-        self.able, self.left = state.able[self.at], np.maximum(0, state.hp[self.at])
-        self.aims = Aims(state, who, rows, np.repeat(foes[:, None], rows.size, axis=1))
-        self.aims.reached &= self.able
-        mean, parts = self.aims.blows()
-        rank = np.where(self.aims.reached, worth(mean, self.left), -NEVER).reshape(-1, rows.size)
-        best = rank.argmax(axis=0)
-        self.made = rank[best, each] >= 0
-        """Whether there is an attack worth anything; its weapon, target, mean damage, and parts."""
-        self.slot, self.foe = np.unravel_index(best, mean.shape[:2])
-        self.mean = np.where(self.made, mean[self.slot, self.foe, each], 0)
-        self.parts = parts[self.slot, self.foe, each]
-        self.spent = actions.copy()
-        self.waits = np.ones(rows.size, bool)
-        """Who has not acted yet."""
+        """Look at the situation."""
+        super().__init__(members.style, state, who, rows, actions)
+        self.members, self.ways = members, members.ways
+        self.needs_help = self.needy()
 
     def take(self) -> Column:
         """Take the first step that applies, and return the actions spent; whoever passes loses all that are left."""
@@ -86,12 +57,9 @@ class Action:
                 step()
         return self.spent
 
-    def _done(self, some: Column, spent: Column = 1) -> None:
-        self.waits[some], self.spent[some] = False, spent
-
     def _leave(self) -> None:
         """Leave a fight that looks hopeless, where the way out is near enough."""
-        state, facts, style = self.state, self.facts, self.members.style
+        state, facts, style = self.state, self.facts, self.style
         if style.leaving not in OUTLOOK:
             return
         able, hp = state.able[:, self.rows], state.hp[:, self.rows]
@@ -109,35 +77,18 @@ class Action:
             who, rows = self.who[some], self.rows[some]
             leaves = self.ways.ask("_leave_cost", state, who, rows, self.actions[some])[0] > 0
             state.go(who[leaves], rows[leaves])
-            self._done(some[leaves])
-
-    def _needy(self) -> Column:
-        """Return which members need help, a row for each."""
-        state, members = self.state, np.ix_(self.facts.members, self.rows)
-        hp, most = state.hp[members], self.facts.most[self.facts.members][:, None]
-        return (hp * 100 <= most * self.members.need) & ~state.dead[members] & (state.gone[members] == 0)
-
-    def _worst(self, needy: Column, steps: int, some: Column) -> Column:
-        """Return the member of those in need within so many squares who is worst off, or none."""
-        state, facts, rows = self.state, self.facts, self.rows[some]
-        at = np.ix_(facts.members, rows)
-        there, here = state.square[at], self.square[some]
-        near = needy[:, some] & (there >= 0) & (facts.away[here, there] <= steps) & facts.sees[here, there]
-        share = np.maximum(0, state.hp[at]) * 100 // facts.most[facts.members][:, None]
-        rank = share * 1000 + facts.by_id[facts.members][:, None]
-        return np.where(near.any(axis=0), least(facts.members, near, rank), NONE)
+            self.done(some[leaves])
 
     def _heal(self) -> None:
         """Heal the worst hurt member in reach by a power (DP-22)."""
-        state, needy = self.state, self._needy()
-        self.needy = needy
+        state, needy = self.state, self.needs_help
         if not needy.any():
             return
         for member, powers in self.members.heals.items():
             for power in powers:
                 able = (self.who == member) & needy.any(axis=0) & self.waits
                 some = np.flatnonzero(able & (state.points[member, self.rows] >= power.cost))
-                target = self._worst(needy, power.range, some) if some.size else np.zeros(0, np.int64)
+                target = self.worst(needy, power.range, some) if some.size else np.zeros(0, np.int64)
                 some, target = some[target != NONE], target[target != NONE]
                 if not some.size:
                     continue
@@ -148,79 +99,17 @@ class Action:
                 count = state.dice.hits(state.live[rows], dice, 6, least_face)
                 passed = hits(count, power.dt + roll_dt(state.prone[who, rows], state.sickened[who, rows]))
                 state.heal(target[passed], rows[passed], np.int64(power.amount), who[passed])
-                self._done(some)
+                self.done(some)
 
     def _use(self) -> None:
-        """Use the first thing that helps: healing for those in need, others while the enemies are many or strong."""
-        state, facts, members = self.state, self.facts, self.members
-        hp = state.hp[:, self.rows] * state.able[:, self.rows]
-        hard = hp[facts.foes].sum(axis=0) * 2 > hp[facts.members].sum(axis=0)
-        seen = self.able & facts.sees[self.square, self.there]
-        foe = least(facts.foes, seen, -(self.left * 1000 + facts.by_id[facts.foes][:, None]))
-        for number, thing in enumerate(facts.things):
-            left = ~state.resting[number, self.rows]
-            if thing.uses:
-                left &= state.used[number, self.rows] < thing.uses
-            some = self.waits & left
-            target = self.who.copy()
-            if members.first[number] == "heal":
-                some &= self.needy.any(axis=0)
-                asked = np.flatnonzero(some)
-                if asked.size:
-                    target[asked] = self._worst(self.needy, facts.numbers.touch, asked)
-                    some &= target != NONE
-            else:
-                some &= hard & ~self._wasted(number)
-            if "foe" in members.needs[number]:
-                some &= seen.any(axis=0)
-                if not HOLDS.isdisjoint(members.named[number]) and members.first[number] != "heal":
-                    some &= state.bound[foe, self.rows] == 0
-            some = np.flatnonzero(some)
-            if some.size:
-                self._done(some)
-                state.used[number, self.rows[some]] += 1
-                state.resting[number, self.rows[some]] = not thing.uses
-                self._apply(number, some, target[some], foe[some])
-
-    def _wasted(self, number: int) -> Column:
-        """Tell where a thing would do less than an attack, or has no further effect on the member."""
-        state, at = self.state, (self.who, self.rows)
-        effect = self.members.first[number] if len(self.facts.things[number].effects) == 1 else ""
-        match effect:
-            case "damage":
-                return self.members.damage[number] * 100 <= self.mean
-            case "boost":
-                return (self.mean <= 0) | (state.boost[at] > 0)
-            case "shift":
-                return state.hp[at] * 2 > self.facts.most[self.who]
-        return np.zeros(self.rows.size, bool)
-
-    def _apply(self, number: int, some: Column, target: Column, foe: Column) -> None:
-        """Apply the effects of a thing in their order, until the fight is decided (IT-11)."""
-        state, who, rows = self.state, self.who[some], self.rows[some]
-        for effect in self.facts.things[number].model_dump()["effects"]:
-            on = ~state.over[rows]
-            user, row, friend, enemy = who[on], rows[on], target[on], foe[on]
-            able = state.able[enemy, row]
-            match effect:
-                case {"effect": "damage", "amount": amount}:
-                    state.lose(enemy, row, np.full(row.size, amount), user)
-                case {"effect": "heal", "amount": amount}:
-                    state.heal(friend, row, rolled(state.dice, "combat", state.live[row], amount), user)
-                case {"effect": "boost", "amount": amount}:
-                    state.boost[friend, row] += amount
-                case {"effect": "weaken", "amount": amount}:
-                    state.weak[enemy, row] += amount * able
-                case {"effect": "bind"}:
-                    state.bound[enemy, row] |= able
-                case {"effect": "shift"}:
-                    state.hold("shifted", friend, row, np.int64(1))
+        """Use the first thing that helps."""
+        self.members.pack.use(self, self.needs_help)
 
     def _stand(self) -> None:
         """Get up, unless there is an attack to make with the last action (DP-17)."""
         some = self.waits & (self.state.prone[self.who, self.rows] > 0) & ((self.mean < WORTH) | self.fresh)
         self.state.prone[self.who[some], self.rows[some]] = 0
-        self._done(some)
+        self.done(some)
 
     def _get_near(self) -> None:
         """Get nearer first where that makes for a much better attack."""
@@ -242,7 +131,7 @@ class Action:
         self._strike(np.flatnonzero(self.waits & self.made))
         some = self.waits & (self.state.prone[self.who, self.rows] > 0)
         self.state.prone[self.who[some], self.rows[some]] = 0
-        self._done(some)
+        self.done(some)
 
     def _into_range(self, some: Column) -> None:
         """Go towards an enemy: with a ranged weapon only into its range; see `policy.movement`."""
@@ -261,7 +150,7 @@ class Action:
             square = state.square[friend, rows]
             joined |= state.able[friend, rows] & (square != here) & (facts.away[square, there] == 1)
         left = self.left[:, some]
-        cost = far * 4 - ENGAGED[self.members.style.care] * joined + left // 4 - self.on[:, some] // 100
+        cost = far * 4 - ENGAGED[self.style.care] * joined + left // 4 - self.on[:, some] // 100
         foe = (np.where(self.able[:, some] & (far > 1), cost * NEVER + left, NEVER**2)).argmin(axis=0)
         each = np.arange(some.size)
         end, reach, square = there[foe, each], self.reach[some], np.full(some.size, NONE)
@@ -271,7 +160,7 @@ class Action:
         walks = square == NONE
         square[walks] = self.ways.ask("_towards", state, who[walks], rows[walks], end[walks])[0]
         state.square[who, rows] = square
-        self._done(some)
+        self.done(some)
 
     def _strike(self, some: Column) -> None:
         """Attack, with several rolls where that deals more; the best target is named for each (DP-16)."""
@@ -285,7 +174,7 @@ class Action:
             slot[split], targets[:, split] = self._name(some[split], parts[split], len(targets))
         arm = self.aims.arms[slot, some]
         state.points[who, rows] -= self.facts.cost[arm]
-        self._done(some)
+        self.done(some)
         attack(state, who, rows, arm, targets, np.maximum(1, parts))
 
     def _name(self, some: Column, parts: Column, most: int) -> tuple[Column, Column]:

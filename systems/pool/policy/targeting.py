@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from systems.pool.policy.situation import PoolSituation
+from systems.pool.rules import Number
 from systems.pool.sight import Attacks, Blow
 
 ENGAGED = {"bold": 12, "even": 3, "wary": 3}
@@ -50,7 +51,12 @@ def _stands(blow: Blow) -> bool:
 
 
 def _worth(blow: Blow) -> int:
-    done, left = blow.mean, blow.left
+    found: int = worth(blow.mean, blow.left)
+    return found
+
+
+def worth(done: Number, left: Number) -> Number:
+    """Return the worth of attacks of some mean damage, in hundredths, on targets with so many HP left."""
     return done * 3 + 300 * done // (100 * left + done + 1) - left
 
 
@@ -60,13 +66,13 @@ def best_target(situation: PoolSituation, among: Sequence[str]) -> str:
     friends = [each for each in situation.places(situation.sight.able) if each != here]
     rank, engaged = RANKS.get(situation.style.aim, _equal), ENGAGED[situation.style.care]
 
-    def worth(key: str) -> tuple[Rank, int, int]:
+    def goes(key: str) -> tuple[Rank, int, int]:
         away, left = grid.away[situation.place(key)], situation.now(key)
         joined = 1 in [away[each] for each in friends]
         cost = away[here] * 4 - engaged * joined + left // 4 - on.get(key, 0) // 100
         return rank(situation, key), -cost, -left
 
-    return max(among, key=worth)
+    return max(among, key=goes)
 
 
 def _equal(situation: PoolSituation, foe: str) -> Rank:

@@ -1,12 +1,17 @@
 """Loot Dice of many fights that were won, alike under every ruleset (PI-11 to PI-14)."""
 
+from collections.abc import Mapping, Sequence
+
 import numpy as np
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.loot import row_of
-from systems.table.battle.side_by_side import Column
+from systems.table.battle.setup import Thing
+from systems.table.battle.side_by_side import Column, Finished
+from systems.table.columns.account import NUMBER
 from systems.table.columns.alike import Answers
 from systems.table.columns.dice import DiceColumns
+from systems.table.columns.running import Running
 from systems.table.loop.dice_notation import parse_dice
 from systems.table.loop.requests import Request
 from systems.table.policy.policy import Policy
@@ -54,6 +59,31 @@ class LootColumns:
             for item, text in row.gives if row else ():
                 who = fights[totals == total]
                 found.setdefault(item, np.zeros(dice.fights, np.int64))[who] += rolled(dice, "loot", who, text)
+
+
+def finished(
+    state: Running,
+    loot: LootColumns,
+    rating: Column,
+    things: Sequence[Thing],
+    bodies: Mapping[str, Mapping[str, Column]],
+) -> Finished:
+    """Hand out the loot of fights that are all over, and return all that is counted.
+
+    Args:
+        state: the fights.
+        loot: hands it out.
+        rating: the Loot rating of each fight.
+        things: the things of the party; `state.left["used"]` has their uses.
+        bodies: the members' bodies, by id and key.
+    """
+    account = state.account
+    won = np.flatnonzero(account.outcome == NUMBER["victory"])
+    used = {thing.id: uses for thing, uses in zip(things, state.left["used"], strict=True)}
+    return Finished(
+        account.outcome, account.rounds, account.decisive, bodies, used, loot.hand_out(state.dice, won, rating[won]),
+        account.contributions, account.first(), account.opened, account.opening, state.dice.luck,
+    )  # fmt: skip
 
 
 def rolled(dice: DiceColumns, stream: str, fights: Column, text: str, *, foes: bool = False) -> Column:

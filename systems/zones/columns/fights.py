@@ -6,8 +6,7 @@ import numpy as np
 
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Finished
-from systems.table.columns.account import NUMBER
-from systems.table.columns.loot import LootColumns
+from systems.table.columns.loot import LootColumns, finished
 from systems.table.columns.running import one_by_one, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
@@ -92,14 +91,8 @@ class ZonesSideBySide:
 
     def _finished(self, state: Columns) -> Finished:
         """Hand out the loot, and return all that is counted."""
-        account, left, facts = state.account, state.left, self.facts
-        won = np.flatnonzero(account.outcome == NUMBER["victory"])
+        left, facts = state.left, self.facts
         fled = (left["gone"][facts.foes] == FLED).any(axis=0)
-        loot = np.maximum(0, facts.state.map.loot - facts.numbers.fled_loot * fled)
         bodies = {facts.ids[who]: {key: left[key][who] for key in BODY} for who in facts.members}
-        used = {thing.id: used for thing, used in zip(facts.things, left["used"], strict=True)}
-        found = self.loot.hand_out(state.dice, won, loot[won])
-        return Finished(
-            account.outcome, account.rounds, account.decisive, bodies, used, found,
-            account.contributions, account.first(), account.opened, account.opening, state.dice.luck,
-        )  # fmt: skip
+        rating = np.maximum(0, facts.state.map.loot - facts.numbers.fled_loot * fled)
+        return finished(state, self.loot, rating, facts.things, bodies)

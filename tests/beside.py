@@ -1,0 +1,69 @@
+"""Fights side by side, held against the same ones played one by one; alike under every ruleset."""
+
+from collections.abc import Callable, Iterable
+from contextlib import closing
+
+from game.laboratory.playtest.fights import Fights
+from game.laboratory.playtest.side_by_side import tallies
+from game.laboratory.playtest.tally import Tally
+from game.laboratory.policies import make
+from game.laboratory.setups import Setup
+from systems.table.battle.fight import Fight
+from systems.table.battle.setup import LootTable
+from systems.table.policy.policy import Policy
+
+RUNS = 70
+TABLE = LootTable.model_validate(
+    {"id": "t:loot", "name": "Loot", "rows": [{"roll": 2, "name": "Coins", "gives": [["t:coin", "2d6"]]}]}
+)
+OUTCOMES = {"victory", "retreat", "rout", "stalemate"}
+THINGS = {"t:flask", "t:draught", "t:charm", "t:smoke", "t:horn"}
+
+
+def by_itself(fights: Fights, runs: int) -> list[Tally]:
+    """The fights of a set-up, one by one, each in a tally of its own."""
+    found = [Tally() for _ in range(runs)]
+    for run, tally in enumerate(found, 1):
+        tally.add(fights.play("s", run))
+    return found
+
+
+def check_each_run(case: Setup) -> None:
+    """Each run of a set-up comes out as it does alone."""
+    with closing(Fights(case)) as fights:
+        assert tallies(fights, "s", [(run, run) for run in range(1, RUNS + 1)]) == by_itself(fights, RUNS)
+
+
+def check_batches(case: Setup) -> None:
+    """Batches come out the same whatever was played one by one between them."""
+    with closing(Fights(case)) as fights:
+        first = tallies(fights, "s", [(1, RUNS)])
+        by_itself(fights, 9)
+        assert first
+        assert tallies(fights, "s", [(1, RUNS)]) == first
+
+
+def check_variety(cases: Iterable[Setup]) -> None:
+    """The cases come to every outcome, and use every thing."""
+    outcomes, used = set[str](), set[str]()
+    for case in cases:
+        with closing(Fights(case)) as fights:
+            [tally] = tallies(fights, "s", [(1, RUNS)]) or []
+        outcomes |= {outcome for outcome, count in tally.outcomes.items() if count}
+        used |= tally.used.keys()
+    assert outcomes == OUTCOMES
+    assert used == THINGS
+
+
+def check_uncovered(case: Setup, uncovered: Callable[[Fight, Policy], str], words: str) -> None:
+    """A set-up is left to the engine, for a reason that begins with these words."""
+    with closing(Fights(case)) as fights:
+        assert fights.beside is None
+        policy = make(case.policy, case.playbook, fights.battle, None)
+        assert uncovered(fights.battle, policy).startswith(words)
+
+
+def check_left_to_the_engine(case: Setup) -> None:
+    """A set-up is left to the engine."""
+    with closing(Fights(case)) as fights:
+        assert fights.beside is None
