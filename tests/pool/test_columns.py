@@ -21,6 +21,9 @@ BOLT = {"name": "bolt", "kind": "spell", "damage": 5, "range": 4, "cost": 2}
 VENOM = {"name": "fang", "damage": 1, "lingering": 3, "type": "venom", "sickens": 1}
 GLARE = {"name": "glare", "kind": "spell", "damage": 1, "range": 3, "blinds": 2, "lingering": 2, "type": "fire"}
 MEND = {"name": "mend", "skill": 4, "dt": 1, "cost": 1, "range": 2, "does": "heal", "amount": 6}
+SALVE = {"name": "salve", "skill": 4, "dt": 0, "range": 0, "does": "heal", "amount": 6}
+WARD = {"name": "ward", "skill": 4, "dt": 1, "range": 3, "does": "ward", "amount": 2}
+EDGE = {"name": "opening", "skill": 4, "dt": 1, "range": 0, "does": "edge", "amount": 0}
 TRIO = (
     member("ann", {**SWORD, "dice": 4}, BOW, agility=2, armour=1, initiative=2),
     member("bob", BOW, SWORD, powers=[MEND], spell_points=3, resistances=[{"type": "venom", "amount": 1}]),
@@ -91,6 +94,10 @@ CASES: Mapping[str, Setup] = {
     "venom and glare, fighting on": setup("fight-on", foes=pack(RUNNERS, GLARE, wits=6, hit_points=30)),
     "archers": setup(foes=pack(RUNNERS, BOW, agility=2), open_edge=True),
     "mauls in a hall": setup("fight-on", grid=HALL, foes=pack(RUNNERS, MAUL, might=6, hit_points=20)),
+    "powers of all kinds": setup(
+        "fight-on", foes=pack(GUILE, MAUL, powers=[SALVE], spell_points=2),
+        members=(member("ann", powers=[SALVE, EDGE, WARD]), member("bob", GLARE, powers=[WARD, MEND], spell_points=2)),
+    ),
     "spells that run out": setup(foes=pack(GUILE, BOLT, wits=5, spell_points=4)),
     "cowards": setup(foes=pack(COWARDS), open_edge=True),
     "cowards in a hall": setup("fight-on", grid=HALL, foes=pack(COWARDS, MAUL)),

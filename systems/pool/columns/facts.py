@@ -108,10 +108,8 @@ class Facts:
             self.arms[number, : len(unit.arms)] = range(first, first + len(unit.arms))
         weapons = [arm.weapon for arm in self.armed]
         self.kind = np.array([arm.number for arm in self.armed])
-        self.dice, self.least, self.splits = (
-            np.array([getattr(arm, name) for arm in self.armed]) for name in ("dice", "least", "most")
-        )
-        """Dice with Accuracy; the lowest face that is a success; the most attacks of one action (DP-04, DP-16)."""
+        self.dice, self.least = (np.array([getattr(arm, name) for arm in self.armed]) for name in ("dice", "least"))
+        """Dice with Accuracy, and the lowest face that is a success (DP-04)."""
         self.range, self.cost, self.lingering, self.blinds, self.sickens = (
             np.array([getattr(weapon, name) for weapon in weapons])
             for name in ("range", "cost", "lingering", "blinds", "sickens")

@@ -28,7 +28,7 @@ class Members:
         self.outlooks = Answers(lambda *numbers: (int(outlook(*numbers) < OUTLOOK[style.leaving]),))
         members = [facts.units[number] for number in facts.members]
         self.heals = {
-            number: [power for power in unit.stats.powers if power.does == "heal"]
+            number: [power for power in unit.stats.powers if power.does == "heal" and power.range]
             for number, unit in zip(facts.members.tolist(), members, strict=True)
         }
         self.pack = Pack(facts)
