@@ -49,6 +49,7 @@ COWARDS = script({"intent": "attack"}, when="self.hp_percent < 70 && self.max_hp
 YIELDING = script({"intent": "press", "amount": 1}, when="allies < 3 || self.hp < 8", does="surrender")
 FLASK = thing("flask", {"effect": "damage", "amount": 4}, uses=2)
 DRAUGHT = thing("draught", {"effect": "heal", "amount": "1d6+2"}, uses=2)
+CUP = thing("draught", {"effect": "heal", "amount": "1d6"}, {"effect": "weaken", "amount": 2}, uses=0)
 CHARM = thing("charm", {"effect": "shift"})
 SMOKE = thing("smoke", {"effect": "bind"}, {"effect": "weaken", "amount": 2}, uses=0)
 HORN = thing("horn", {"effect": "boost", "amount": 3})
@@ -97,6 +98,10 @@ CASES: Mapping[str, Setup] = {
     "powers of all kinds": setup(
         "fight-on", foes=pack(GUILE, MAUL, powers=[SALVE], spell_points=2),
         members=(member("ann", powers=[SALVE, EDGE, WARD]), member("bob", GLARE, powers=[WARD, MEND], spell_points=2)),
+    ),
+    "in another order": setup(members=(TRIO[2], TRIO[0], TRIO[1])),
+    "a draught that does the enemy harm": setup(
+        "fight-on", things=(CUP,), members=(member("ann", body={"hp": 4, "points": 0}), *TRIO[1:])
     ),
     "spells that run out": setup(foes=pack(GUILE, BOLT, wits=5, spell_points=4)),
     "cowards": setup(foes=pack(COWARDS), open_edge=True),

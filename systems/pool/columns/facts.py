@@ -80,8 +80,10 @@ class Facts:
 
     def _started(self) -> Column:
         """Work out how everybody begins: by the time of the first request enemies may have acted."""
-        stats, bodies = [unit.stats for unit in self.units], {each.id: each.body for each in self.fight.party.members}
-        places = squares(self.state.field.rows, stats)
+        party, foes = self.fight.party.members, self.fight.encounter.foes
+        stats, bodies = [unit.stats for unit in self.units], {each.id: each.body for each in party}
+        written = [self.state.units[each.id].stats for each in (*party, *foes)]
+        places = squares(self.state.field.rows, written)
         began = [
             (hp_of(each.most, bodies[each.id]), points_of(each.points, bodies[each.id]))
             if each.id in bodies

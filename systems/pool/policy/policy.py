@@ -3,6 +3,8 @@
 The facts of a request are in `situation.py`, targets in `targeting.py`, movement in `movement.py`.
 """
 
+from collections.abc import Sequence
+
 from systems.pool.policy.movement import into_range, out_of_reach, way_out
 from systems.pool.policy.situation import PoolSituation
 from systems.pool.policy.targeting import best_attack, best_part
@@ -148,23 +150,31 @@ class Action(PoolSituation):
         return None
 
     def _heal(self, key: str, by_thing: bool) -> Choice | None:
-        """Heal the worst hurt member within reach who needs it."""
+        """Heal the worst hurt member within reach who needs it; what else a thing does is for the strongest enemy."""
         found = self.needy(by_thing)
-        near = (self.asked.offered(key) or {}).get("target", ()) if found else ()
+        takers = (self.asked.offered(key) or {}) if found else {}
+        near = takers.get("target", ())
         worst = min(
             (who for who in found if who in near),
             key=lambda who: (self.now(who) * 100 // self.sight.most[who], who),
             default=None,
         )
-        return self.request.choice(key, target=worst) if worst else None
+        if not worst:
+            return None
+        if "foe" in takers:
+            return self.request.choice(key, target=worst, foe=self._strongest(takers["foe"]))
+        return self.request.choice(key, target=worst)
+
+    def _strongest(self, seen: Sequence[str]) -> str:
+        """Return the enemy of the most HP; empty for none."""
+        return max(seen, key=lambda each: (self.now(each), each), default="")
 
     def _thrown(self, key: str, thing: Thing) -> Choice | None:
         """Use an item on the strongest enemy in sight, or on the member itself."""
         takers = self.asked.offered(key)
         if takers is None:
             return None
-        seen = takers.get("foe", ())
-        foe = max(seen, key=lambda each: (self.now(each), each), default="")
+        foe = self._strongest(takers.get("foe", ()))
         if foe and self.sight.units[foe].bound and not HOLDS.isdisjoint(thing.effects):
             return None
         aims = {"foe": foe, "target": self.who}
