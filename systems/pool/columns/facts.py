@@ -82,8 +82,8 @@ class Facts:
         """Work out how everybody begins: by the time of the first request enemies may have acted."""
         party, foes = self.fight.party.members, self.fight.encounter.foes
         stats, bodies = [unit.stats for unit in self.units], {each.id: each.body for each in party}
-        written = [self.state.units[each.id].stats for each in (*party, *foes)]
-        places = squares(self.state.field.rows, written)
+        written = [*[each.id for each in party], *[each.id for each in foes]]
+        places = squares(self.state.field.rows, [self.state.units[who].stats for who in written])
         began = [
             (hp_of(each.most, bodies[each.id]), points_of(each.points, bodies[each.id]))
             if each.id in bodies
