@@ -100,6 +100,18 @@ CASES: Mapping[str, Setup] = {
         members=(member("ann", powers=[SALVE, EDGE, WARD]), member("bob", GLARE, powers=[WARD, MEND], spell_points=2)),
     ),
     "in another order": setup(members=(TRIO[2], TRIO[0], TRIO[1])),
+    "a blow that heals when all is over": setup(
+        "fight-on", things=(thing("flask", {"effect": "damage", "amount": 12}, {"effect": "heal", "amount": "1d6"}),),
+        members=(member("ann", body={"hp": 9, "points": 0}),), foes=pack(GUILE, count=2),
+    ),
+    "enemies too weak to press": setup(
+        "fight-on", things=(thing("smoke", {"effect": "weaken", "amount": 4}, uses=0),),
+        foes=pack(script({"intent": "press", "amount": 6}), might=2, initiative=20),
+        members=(member("ann", brace=1), member("bob", brace=1)),
+    ),
+    "feints that deceive nobody": setup(
+        foes=pack(script({"intent": "finish", "feint": "flee", "priority": 2}, {"intent": "attack"}), MAUL, might=6)
+    ),
     "a draught that does the enemy harm": setup(
         "fight-on", things=(CUP,), members=(member("ann", body={"hp": 4, "points": 0}), *TRIO[1:])
     ),

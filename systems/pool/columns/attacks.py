@@ -37,10 +37,10 @@ def hindrance(state: Columns, who: Column, rows: Column) -> Column:
     return attack_dt(state.prone[who, rows], state.sickened[who, rows], state.blinded[who, rows] > 0)
 
 
-def dice_of(state: Columns, who: Column, rows: Column, arm: Column) -> Column:
-    """Return the dice of undivided attacks (DP-04)."""
+def dice_of(state: Columns, who: Column, rows: Column, arm: Column, more: Column = 0) -> Column:
+    """Return the dice of undivided attacks, with more that will be lent by then (DP-04)."""
     lent = state.lent[who, rows] + state.boost[who, rows] - state.weak[who, rows]
-    return np.maximum(1, state.facts.dice[arm] + lent)
+    return np.maximum(1, state.facts.dice[arm] + lent + more)
 
 
 class Aims:
@@ -57,7 +57,7 @@ class Aims:
         self.state, self.facts, self.rows, self.targets = state, facts, rows, targets
         self.arms = facts.arms[who].T
         self.ready = (self.arms != NONE) & (facts.cost[self.arms] <= state.points[who, rows])
-        self.dice = np.maximum(1, dice_of(state, who, rows, self.arms) + lent)
+        self.dice = dice_of(state, who, rows, self.arms, lent)
         self.left = np.maximum(0, state.hp[targets, rows])
         there, arm = state.square[targets, rows], self.arms[:, None]
         dt = facts.shots[facts.shot[arm], start, there]
@@ -69,7 +69,7 @@ class Aims:
         self.reached = (dt != OUT) & self.ready[:, None]
 
     def ask(self, answers: Answers, size: int, which: Column, needed: Column, *more: Column) -> Column:
-        """Ask what attacks come to, those that are true: `size` numbers for each, 0 for all others."""
+        """Ask what those attacks come to of which this is true: `size` numbers for each, 0 for all others."""
         slot, target, row = np.nonzero(which)
         found = np.zeros((size, *which.shape), np.int64)
         if slot.size:

@@ -8,7 +8,7 @@ from systems.pool.columns.senses import FIELDS, Seen
 from systems.pool.columns.state import Columns
 from systems.pool.columns.ways import Ways
 from systems.pool.enemies.decide import Enemies
-from systems.pool.enemies.script import DEFAULT, VIEW_FIELDS, Scripts
+from systems.pool.enemies.script import DEFAULT, FEINTS, VIEW_FIELDS, Scripts
 from systems.pool.enemies.splits import SPLIT
 from systems.pool.rules import MOST_PARTS
 from systems.pool.state.units import Foe
@@ -41,7 +41,9 @@ class Seeing(Enemies):
 
     def legal(self, unit: Foe, intent: Intent) -> bool:
         """Tell whether an intent is possible: to finish somebody needs the Downed."""
-        return self.fallen if intent.name == "finish" else super().legal(unit, intent)
+        if intent.name == "finish":
+            return self.fallen and intent.shown in FEINTS
+        return super().legal(unit, intent)
 
     def die(self, unit: Foe, sides: int) -> int:
         """Return the face that is wanted."""

@@ -13,7 +13,9 @@ from systems.table.columns.running import Running
 from systems.table.loop.dice import SeededDice
 
 STANCE = ("prone", "blinded", "sickened", "sprinted", "guard", "press", "lent", "boost", "weak", "bound", "shifted")
-"""Conditions, and temporary changes of dice and defences; see `components.Stance`, whose `dice` are `lent`."""
+"""Conditions, and temporary changes of dice and defences; see `components.Stance`, whose `dice` are `lent`.
+
+Its `edge` is left out: nobody uses a power for it."""
 LASTING = ("guard", "press", "shifted")
 """Those that last until a unit's next turn; `ends` counts the round ends until they are over (DP-13)."""
 
@@ -87,8 +89,8 @@ class Columns(Running):
         """Begin a round: everybody has two actions, nothing is declared, and nobody has been asked."""
         shape, self.round = self.square.shape, self.round + 1
         self.intent, self.amount, self.word = np.full(shape, NONE), np.zeros(shape, np.int64), np.zeros(shape, np.int64)
-        self.at, self.blows, self.aimed = np.full(shape, NONE), np.zeros(shape, np.int64), np.zeros(shape, bool)
-        self.over, self.outcome = np.zeros(self.live.size, bool), np.zeros(self.live.size, np.int64)
+        self.at, self.blows = np.full(shape, NONE), np.zeros(shape, np.int64)
+        self.over = np.zeros(self.live.size, bool)
         self.was_asked = np.zeros(self.live.size, bool)
         self.party, self.enemies = self.strength()
 

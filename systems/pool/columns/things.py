@@ -71,22 +71,20 @@ class Pack:
         return np.zeros(one.rows.size, bool)
 
     def _apply(self, one: Situation, number: int, some: Column, target: Column, foe: Column) -> None:
-        """Apply the effects of a thing in their order, until the fight is decided (IT-11)."""
+        """Apply the effects of a thing in their order (IT-11)."""
         state, who, rows = one.state, one.who[some], one.rows[some]
         for effect in self.things[number].model_dump()["effects"]:
-            on = ~state.over[rows]
-            user, row, friend, enemy = who[on], rows[on], target[on], foe[on]
-            able = state.able[enemy, row]
+            able = state.able[foe, rows]
             match effect:
                 case {"effect": "damage", "amount": amount}:
-                    state.lose(enemy, row, np.full(row.size, amount), user)
+                    state.lose(foe, rows, np.full(rows.size, amount), who)
                 case {"effect": "heal", "amount": amount}:
-                    state.heal(friend, row, rolled(state.dice, "combat", state.live[row], amount), user)
+                    state.heal(target, rows, rolled(state.dice, "combat", state.live[rows], amount), who)
                 case {"effect": "boost", "amount": amount}:
-                    state.boost[friend, row] += amount
+                    state.boost[target, rows] += amount
                 case {"effect": "weaken", "amount": amount}:
-                    state.weak[enemy, row] += amount * able
+                    state.weak[foe, rows] += amount * able
                 case {"effect": "bind"}:
-                    state.bound[enemy, row] |= able
+                    state.bound[foe, rows] |= able
                 case {"effect": "shift"}:
-                    state.hold("shifted", friend, row, np.int64(1))
+                    state.hold("shifted", target, rows, np.int64(1))

@@ -1,4 +1,4 @@
-"""Loot Dice of many fights that were won, alike under every ruleset (PI-11 to PI-14)."""
+"""Loot Dice of many fights that were won, and what fights leave, alike under every ruleset (PI-11 to PI-14)."""
 
 from collections.abc import Mapping, Sequence
 
