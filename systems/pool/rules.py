@@ -138,9 +138,9 @@ def damage(rating: int, extra: int, armour: int, piercing: int, resistance: int)
     return max(0, rating + extra - max(0, armour - piercing) - resistance)
 
 
-def lingering_step(step: int, resistance: int) -> int:
+def lingering_step(step: Number, resistance: Number) -> Number:
     """Return the damage of one step of lingering damage; armour does not reduce it (DP-10, DP-21)."""
-    return max(0, step - resistance)
+    return (step - resistance) * (step > resistance)
 
 
 def lingering_total(first: int) -> int:

@@ -1,13 +1,21 @@
 """Fights with dice pools side by side come out as they do one by one, run by run (DP-01 to DP-22 in columns)."""
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
+import numpy as np
 import pytest
 
 from game.laboratory.setups import Setup
+from systems.pool.columns.attacks import defences
 from systems.pool.columns.facts import Facts
 from systems.pool.columns.fights import uncovered
+from systems.pool.columns.senses import FIELDS
+from systems.pool.columns.state import Columns
+from systems.pool.enemies.script import VIEW_FIELDS
+from systems.pool.mechanics.attack_profile import defences_of
+from systems.pool.state.state import State
 from systems.table.battle.setup import Foe
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.dice import SeededDice
@@ -159,6 +167,27 @@ def test_tables_of_a_map_are_those_of_its_rules(grid: tuple[str, ...]) -> None:
     for number, arm in enumerate(facts.armed):
         shots = facts.shots[facts.shot[number]]
         assert shots.tolist() == [[arm.shots[start][end] for end in every] for start in every]
+
+
+@pytest.mark.rule("DP-03", "DP-08", "DP-20")
+@pytest.mark.parametrize("hp", [5, 0], ids=["awake", "downed"])
+@pytest.mark.parametrize("sprinted", [False, True], ids=["", "sprinted"])
+def test_defences_are_those_of_the_rules(hp: int, sprinted: bool) -> None:
+    battle = fight(encounter_of(*pack(GUILE)), party_of(*TRIO), dice=SeededDice(1))
+    facts, who = Facts(battle), battle.bound(State).members[0]
+    state = Columns(facts, [SeededDice(1)])
+    number, row = np.array([facts.number[who.id]]), np.array([0])
+    who.vitals.hp, who.stance.sprinted = hp, sprinted
+    state.hp[number, row], state.sprinted[number, row] = hp, sprinted
+    for guard, press in product(range(4), range(6)):
+        who.stance.guard, who.stance.press = guard, press
+        state.guard[number, row], state.press[number, row] = guard, press
+        found = [int(defences(state, number, row, np.array([kind]))[0]) for kind in range(3)]
+        assert found == [*defences_of(who)]
+
+
+def test_every_field_of_conditions_is_in_columns() -> None:
+    assert FIELDS.keys() == VIEW_FIELDS.keys()
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from systems.fudge.columns.facts import ATTACK, FLEE, NAMES, NONE, SURRENDER, WORST, YIELDED, Facts
+from systems.fudge.columns.facts import ATTACK, FLEE, NAMES, SURRENDER, WORST, YIELDED, Facts
 from systems.fudge.columns.senses import FIELDS, OF_GROUP, Seen
 from systems.fudge.columns.state import Columns
 from systems.fudge.enemies.decide import Enemies
@@ -14,7 +14,7 @@ from systems.fudge.rules.wound_track import WORDS
 from systems.fudge.state import Unit
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
-from systems.table.columns.minds import Candidates, aimed, drawn, groups, readers
+from systems.table.columns.minds import Candidates, aimed, drawn, groups, readers, viewed
 from systems.table.columns.running import least
 from systems.table.enemies.behaviour import View
 
@@ -80,19 +80,11 @@ class Minds:
 
     def _view(self, reads: Reads, values: Sequence[int]) -> tuple[View, View]:
         """Return fields as scripts read them, and the same for the group."""
-        view = {name: self._value(name, value) for name, value in zip(reads, values, strict=False)}
+        view = viewed(dict(zip(reads, values, strict=False)), VIEW_FIELDS, NAMES, self.facts.ids)
+        if "self.wound" in reads:
+            view["self.wound"] = WORDS[WORST[int(view["self.wound"])]]
         group = [name for name in OF_GROUP if name in reads] if self.shared else []
         return view, {**view, **dict(zip(group, values[len(reads) :], strict=True))}
-
-    def _value(self, name: str, value: int) -> int | bool | str:
-        match name:
-            case "last_intent":
-                return NAMES[value]
-            case "last_attacker":
-                return self.facts.ids[value] if value != NONE else ""
-            case "self.wound":
-                return WORDS[WORST[value]]
-        return bool(value) if VIEW_FIELDS[name] is bool else value
 
     def _decide(self, foe: int, face: int, *values: int) -> tuple[int, ...]:
         """Ask for the sides of the die, whether the nerve breaks, and the intent: its name, amount, word, and looks."""

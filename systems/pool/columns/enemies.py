@@ -14,7 +14,7 @@ from systems.pool.rules import MOST_PARTS
 from systems.pool.state.units import Foe
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
-from systems.table.columns.minds import Candidates, aimed, drawn, groups, readers
+from systems.table.columns.minds import Candidates, aimed, drawn, groups, readers, viewed
 from systems.table.columns.running import least
 from systems.table.enemies.behaviour import Intent, View
 
@@ -22,8 +22,6 @@ SPLITS = np.array([name in SPLIT for name in NAMES])
 """Which intents are carried out with several attacks where that deals more (DP-16)."""
 AIMED = np.array([name not in ("guard", "flee", "surrender", "finish", "") for name in NAMES])
 """Which are aimed at a member who is awake."""
-
-
 WORDS = frozenset({"", "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer"})
 """The target words that are covered."""
 
@@ -68,7 +66,7 @@ class Minds:
     def _decide(self, foe: int, face: int, fallen: int, *values: int) -> tuple[int, ...]:
         """Ask for the sides of the die, whether the nerve breaks, and the intent: its name, amount and word."""
         enemies, unit = self.enemies, self.facts.units[foe]
-        enemies.view = {name: self._value(name, value) for name, value in zip(self.reads, values, strict=True)}
+        enemies.view = viewed(dict(zip(self.reads, values, strict=True)), VIEW_FIELDS, NAMES, self.facts.ids)
         enemies.face, enemies.sides, enemies.fallen = face, 1, bool(fallen)
         assert isinstance(unit, Foe)
         intent, broken = enemies.decide(unit.id, unit)
@@ -77,14 +75,6 @@ class Minds:
         if intent.target not in self.words:
             self.words.append(intent.target)
         return enemies.sides, int(broken), NAMES.index(intent.name), intent.amount, self.words.index(intent.target)
-
-    def _value(self, name: str, value: int) -> int | bool | str:
-        match name:
-            case "last_intent":
-                return NAMES[value]
-            case "last_attacker":
-                return self.facts.ids[value] if value != NONE else ""
-        return bool(value) if VIEW_FIELDS[name] is bool else value
 
     def process(self, state: Columns) -> None:
         """Have all enemies declare, one after the other (BH-01)."""
@@ -97,10 +87,9 @@ class Minds:
 
     def _choose(self, state: Columns, who: Column, rows: Column) -> None:
         """Have an enemy decide, with a die where the script leaves a choice, and break (BH-02, BH-05)."""
-        seen, members = Seen(state, who, rows, self.group), self.facts.members
+        seen, members = Seen(state, who, rows, self.group), self.facts.members[:, None]
         fields = [FIELDS[name](seen) * whose[who] for name, whose in self.reads.items()]
-        down = (state.square[np.ix_(members, rows)] >= 0) & (state.hp[np.ix_(members, rows)] <= 0)
-        fallen = down.any(axis=0).astype(np.int64)
+        fallen = state.fallen(members, rows).any(axis=0).astype(np.int64)
         found = drawn(state.dice, state.live[rows], self.decisions, who, [fallen, *fields])
         _, breaks, intent, amount, word = found
         calm = breaks == 0
@@ -118,7 +107,7 @@ class Minds:
         number, each = number[yields], each[yields]
         state.gone[number, rows[each]] = YIELDED
         state.remove(number, rows[each])
-        state.decide(rows)
+        state.note_over(rows)
 
     def _take_aim(self, state: Columns, who: Column, rows: Column) -> None:
         """Pick the target, and the number of attacks that pays (BH-03, DP-16)."""
@@ -146,12 +135,12 @@ class Minds:
         at = np.ix_(facts.members, rows)
         here = state.square[who, rows]
         far = facts.away[here, state.square[at]]
-        down = (state.square[at] >= 0) & (state.hp[at] <= 0)
-        among = state.able[at] & (state.shifted[at] == 0) if among is None else among
+        members = facts.members[:, None]
+        down = state.fallen(members, rows)
+        among = state.free(members, rows) if among is None else among
         flanks = intent == FLANK
         if flanks.any():
             among = np.where(flanks, self._flankable(state, rows, among, far), among)
-        members = facts.members[:, None]
         candidates = Candidates(
             state.hp[at], facts.most[members], facts.might[members], facts.healer[members], far,
             state.last_attacker[who, rows] == members,

@@ -140,7 +140,7 @@ class Facts:
         return blow.mean, blow.parts
 
     def _strike(self, arm: int, target: int, dice: int, needed: int, left: int, most: int) -> tuple[int, int, int]:
-        """Return the parts of an enemy's attack, the chance of an undivided one, and the place of its mean damage."""
+        """Return the parts of an enemy's attack, the chance of an undivided one, and its mean damage as `ordered`."""
         made = self.armed[arm]
         found = strike(made, made.against[self.ids[target]], (dice, needed, needed), left, most)
         return found.parts, found.chance, ordered(found.mean)
@@ -151,6 +151,6 @@ class Facts:
         return (int(100 * mean_damage(split_dice(dice, parts), match.mastery, needed, match.through)),)
 
     def _mean(self, arm: int, target: int, dice: int, needed: int) -> tuple[int]:
-        """Return the place of the mean damage of an undivided attack."""
+        """Return the mean damage of an undivided attack as `ordered`."""
         match = self.armed[arm].against[self.ids[target]]
         return (ordered(mean_damage(dice, match.mastery, needed, match.through)),)

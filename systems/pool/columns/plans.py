@@ -61,10 +61,10 @@ class Turns:
         who, rows, target, at_hand, moves = who[lost], rows[lost], target[lost], at_hand[lost], moves[lost]
         if not rows.size:
             return
-        at = np.ix_(facts.members, rows)
-        free = state.able[at] & (state.shifted[at] == 0)
-        others = free & ~((facts.members[:, None] == target) & at_hand)
-        targets = np.where(others, facts.members[:, None], NONE)
+        members = facts.members[:, None]
+        free = state.free(members, rows)
+        others = free & ~((members == target) & at_hand)
+        targets = np.where(others, members, NONE)
         near = self.attackable(state, who, rows, targets, moves) & others
         turns = near.any(axis=0) | ~at_hand
         among = np.where(near.any(axis=0), near, free)
@@ -73,8 +73,7 @@ class Turns:
 
     def at_hand(self, state: Columns, who: Column, rows: Column) -> Column:
         """Tell where an attack can be aimed at the target (BH-08)."""
-        target = state.at[who, rows]
-        return (target != NONE) & state.able[target, rows] & (state.shifted[target, rows] == 0)
+        return state.free(state.at[who, rows], rows)
 
 
 class Step:
@@ -129,15 +128,14 @@ class Step:
     def _attack_nearest(self, some: Column) -> None:
         """Attack the nearest member, where the declared intent is of no use."""
         state, members, who, rows = self.state, self.facts.members, self.who[some], self.rows[some]
-        at = np.ix_(members, rows)
-        free = state.able[at] & (state.shifted[at] == 0)
+        at, free = np.ix_(members, rows), state.free(members[:, None], rows)
         near = least(members, free, self.facts.away[state.square[who, rows], state.square[at]])
         self._strike(some, np.where(free.any(axis=0), near, NONE))
 
     def _strike(self, some: Column, target: Column) -> None:
         """Attack members, or go to where that can be done; nothing where no attack can be aimed at them."""
-        state, rows = self.state, self.rows[some]
-        able = (target != NONE) & state.able[target, rows] & (state.shifted[target, rows] == 0)
+        state = self.state
+        able = state.free(target, self.rows[some])
         some, target = some[able], target[able]
         if not some.size:
             return
@@ -201,7 +199,7 @@ class Step:
         """Strike at a Downed member, or go there."""
         state, members, who, rows = self.state, self.facts.members, self.who[some], self.rows[some]
         at = np.ix_(members, rows)
-        down, target = (state.square[at] >= 0) & (state.hp[at] <= 0), state.at[who, rows]
+        down, target = state.fallen(members[:, None], rows), state.at[who, rows]
         near = least(members, down, self.facts.away[state.square[who, rows], state.square[at]])
         target = np.where(((members[:, None] == target) & down).any(axis=0), target, near)
         lies = down.any(axis=0)

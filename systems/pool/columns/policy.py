@@ -23,7 +23,7 @@ class Members:
 
     def __init__(self, facts: Facts, ways: Ways, style: PlayStyle) -> None:
         """Bind the style of play."""
-        self.facts, self.ways, self.style = facts, ways, style
+        self.ways, self.style = ways, style
         self.whole = int(facts.most[facts.members].sum())
         self.outlooks = Answers(lambda *numbers: (int(outlook(*numbers) < OUTLOOK[style.leaving]),))
         members = [facts.units[number] for number in facts.members]

@@ -6,7 +6,7 @@ import numpy as np
 
 from systems.pool.columns.facts import HERE, LEFT, NONE, Facts
 from systems.pool.mechanics.conditions import ROUND_ENDS
-from systems.pool.rules import combat_initiative, kills
+from systems.pool.rules import combat_initiative, kills, lingering_step
 from systems.table.battle.contributions import WHOLE
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.running import Running
@@ -92,7 +92,8 @@ class Columns(Running):
         self.at, self.blows = np.full(shape, NONE), np.zeros(shape, np.int64)
         self.over = np.zeros(self.live.size, bool)
         self.was_asked = np.zeros(self.live.size, bool)
-        self.party, self.enemies = self.strength()
+        self.party, self.enemies = (np.zeros(self.live.size, np.int64) for _ in range(2))
+        """How both sides stand where the party is asked for the first time in the round."""
 
     def strength(self) -> tuple[Column, Column]:
         """Return per mille of HP of those who can act on either side, in the mean."""
@@ -111,9 +112,17 @@ class Columns(Running):
         """Let units leave over the map's edge or by an exit (DP-20)."""
         self.gone[unit, rows] = LEFT
         self.remove(unit, rows)
-        self.decide(rows)
+        self.note_over(rows)
 
-    def decide(self, rows: Column) -> None:
+    def free(self, units: Column, rows: Column) -> Column:
+        """Tell at which of some units attacks can be aimed, a row for each; at nobody for `NONE`."""
+        return (units != NONE) & self.able[units, rows] & (self.shifted[units, rows] == 0)
+
+    def fallen(self, units: Column, rows: Column) -> Column:
+        """Tell which of some units lie Downed on the map (DP-09)."""
+        return (self.square[units, rows] >= 0) & (self.hp[units, rows] <= 0)
+
+    def note_over(self, rows: Column) -> None:
         """Note which fights are over: those in which a side has nobody left who can act (DP-20, HX-16)."""
         members, foes = self.able[self.facts.members][:, rows], self.able[self.facts.foes][:, rows]
         lost, won = ~members.any(axis=0), ~foes.any(axis=0)
@@ -146,7 +155,7 @@ class Columns(Running):
             self.account.fell(facts.ids[each], self.live[rows[fell & (unit == each)]])
         out = dies | (fell & ~facts.ours[unit])
         self.remove(unit[out], rows[out])
-        self.decide(rows[fell])
+        self.note_over(rows[fell])
 
     def heal(self, unit: Column, rows: Column, amount: Column, by: Column) -> None:
         """Give HP to units on the map; one that reaches 1 HP wakes, prone (DP-11, DP-20)."""
@@ -176,7 +185,7 @@ class Columns(Running):
             for slot in range(steps.shape[1]):
                 rows = np.flatnonzero((steps[unit, slot] > 0) & goes_on)
                 arm = self.source[unit, slot, rows]
-                harm = np.maximum(0, steps[unit, slot, rows] - facts.resisted[arm, unit])
+                harm = lingering_step(steps[unit, slot, rows], facts.resisted[arm, unit])
                 self.lose(np.full(rows.size, unit), rows, harm, facts.owner[arm])
         self.step = np.maximum(0, self.step - 1)
 

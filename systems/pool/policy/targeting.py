@@ -66,13 +66,13 @@ def best_target(situation: PoolSituation, among: Sequence[str]) -> str:
     friends = [each for each in situation.places(situation.sight.able) if each != here]
     rank, engaged = RANKS.get(situation.style.aim, _equal), ENGAGED[situation.style.care]
 
-    def goes(key: str) -> tuple[Rank, int, int]:
+    def rank_of(key: str) -> tuple[Rank, int, int]:
         away, left = grid.away[situation.place(key)], situation.now(key)
         joined = 1 in [away[each] for each in friends]
         cost = away[here] * 4 - engaged * joined + left // 4 - on.get(key, 0) // 100
         return rank(situation, key), -cost, -left
 
-    return max(among, key=goes)
+    return max(among, key=rank_of)
 
 
 def _equal(situation: PoolSituation, foe: str) -> Rank:

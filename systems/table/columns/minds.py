@@ -12,6 +12,9 @@ from systems.table.columns.running import least
 from systems.table.enemies.behaviour import Script
 from systems.table.enemies.scripts import Scripts
 
+FARTHER = 1000
+"""A distance beyond all others."""
+
 
 def groups(number: Mapping[str, int], scripts: Scripts) -> Column:
     """Return for each unit those whose health a shared morale counts, and who break with it: [those, unit] (BH-05).
@@ -48,6 +51,27 @@ def drawn(dice: DiceColumns, fights: Column, answers: Answers, who: Column, seen
     if some.size:
         face = dice.sum("ai", fights[some], 1, found[0, some])
         found[:, some] = answers.of([who[some], face, *[each[some] for each in seen]])
+    return found
+
+
+def viewed(
+    values: Mapping[str, int], kinds: Mapping[str, type], names: Sequence[str], ids: Sequence[str]
+) -> dict[str, int | bool | str]:
+    """Return fields as scripts read them, of their numbers in columns.
+
+    Args:
+        values: the fields.
+        kinds: what each is in a script: `int`, `bool` or `str`.
+        names: all intents by their numbers, for the last one.
+        ids: all units by their numbers, for the last attacker; -1 is nobody.
+    """
+    found: dict[str, int | bool | str] = {
+        name: bool(value) if kinds[name] is bool else value for name, value in values.items()
+    }
+    if "last_intent" in values:
+        found["last_intent"] = names[values["last_intent"]]
+    if "last_attacker" in values:
+        found["last_attacker"] = ids[values["last_attacker"]] if values["last_attacker"] >= 0 else ""
     return found
 
 
@@ -91,7 +115,3 @@ def aimed(words: Sequence[str], word: Column, among: Column, which: Column, of: 
         some = np.flatnonzero(word == number)
         found[some] = least(among, which[:, some], rank[:, some])
     return found
-
-
-FARTHER = 1000
-"""A distance beyond all others."""
