@@ -134,6 +134,10 @@ class FightOn(BeforeRoll):
         """Fight on, or retreat."""
         return self.always
 
+    def allows(self, choice: Choice) -> bool:
+        """Tell whether it is one of those, which are always legal."""
+        return choice.option in ("fight_on", "retreat") and not choice.fields
+
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""
         if choice.option == "fight_on":

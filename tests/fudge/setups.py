@@ -28,6 +28,7 @@ WEAPONS: Mapping[str, Mapping[str, Any]] = {
     "knives": {"name": "Knives", "kind": "thrown", "range": 10, "pair": True},
     "bomb": {"name": "Bomb", "kind": "thrown", "range": 10, "origin": "blast"},
     "gun": {"name": "Gun", "kind": "projectile", "range": 20},
+    "cannon": {"name": "Cannon", "kind": "projectile", "range": 20, "hands": 2},
     "loaded": {"name": "Loaded", "kind": "projectile", "range": 20, "anti_personnel": True},
     "drone": {"name": "Drone", "kind": "projectile", "range": 20, "origin": "drone"},
     "flash": {"name": "Flash", "kind": "projectile", "range": 20, "blinds": 1},

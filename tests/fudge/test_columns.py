@@ -42,6 +42,7 @@ SHOOTERS = script(
 )
 COWARDS = script({"intent": "attack"}, when="self.hp_percent < 70 && self.max_hp > self.hp", does="flee", shared=True)
 YIELDING = script({"intent": "press", "amount": 1}, when="allies < 3 || self.hp < 3", does="surrender")
+LEERY = script({"intent": "attack"}, when="allies_hp_percent < 100", does="surrender", shared=True)
 FLASK = thing("flask", {"effect": "damage", "amount": 4}, uses=2)
 DRAUGHT = thing("draught", {"effect": "heal", "amount": "1d6+2"}, uses=2)
 CHARM = thing("charm", {"effect": "shift"})
@@ -93,6 +94,12 @@ CASES: Mapping[str, Setup] = {
     "reeds, fighting on": setup("fight-on", areas=(*REEDS, *YARD), foes=SHARP, block={"foes": {"x": 16, "y": 6}}),
     "cowards": setup(foes=pack(COWARDS, "club")),
     "yielding": setup("fight-on", foes=pack(YIELDING, "club")),
+    "yielding once the party has declared": setup(
+        foes=[foe(f"wolf-{number}", "club", behaviour=LEERY, reaction=9, attack=5) for number in range(4)],
+        things=(HORN,),
+    ),
+    "breaking while some are held": setup(foes=pack(COWARDS, "club", attack=4), things=(SMOKE,)),
+    "guns for more hands than they have": setup(foes=pack(SHOOTERS, "cannon", hands=1)),
     "yielding to one": setup("fight-on", foes=pack(YIELDING, "club", count=2), members=TRIO[:1], numbers={"order": 0}),
     "story": setup(difficulty="story"),
     "tough": setup(foes=pack(GUILE, "club", tough=2, count=2)),
@@ -153,6 +160,8 @@ def test_tables_of_a_map_are_those_of_its_rules(areas: tuple[Mapping[str, Any], 
         (setup(foes=pack(script({"intent": "attack", "target": "random"}))), "target words"),
         (setup(things=(thing("horn", {"effect": "boost", "amount": 1}, holder="ann"),)), "things that are borne"),
         (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things"),
+        (setup(things=(thing("balm", *[{"effect": "heal", "amount": "1"}] * 2),)), "things that harm or heal twice"),
+        (setup(things=(thing("bang", *[{"effect": "damage", "amount": 1}] * 2),)), "things that harm or heal twice"),
     ],
     ids=lambda each: each.partition(",")[0].replace(" ", "-") if isinstance(each, str) else "",
 )

@@ -133,6 +133,11 @@ def test_the_wary_go_to_enemies_who_shoot() -> None:
     assert chosen(battle, PlayStyle("never", care="wary")).option == "approach"
 
 
+def test_the_wary_wait_for_those_who_lack_the_hands_for_their_guns() -> None:
+    battle = begun([ann()], [foe("foe-1", "cannon", hands=1)], {"ann": (20, 20), "foe-1": (50, 20)})
+    assert chosen(battle, PlayStyle("never", care="wary")).option == "hold"
+
+
 def test_the_wary_wait_in_cover() -> None:
     wall = area("wall", "cover", 20, 24, 3, 1)
     battle = begun([ann()], [foe("foe-1", "sword")], {"ann": (20, 20), "foe-1": (50, 20)}, areas=[wall])

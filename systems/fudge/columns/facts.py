@@ -7,7 +7,7 @@ import numpy as np
 
 from systems.fudge.columns.ground import ORIGINS, Grounds
 from systems.fudge.enemies.script import INTENTS
-from systems.fudge.mechanics.attack_profile import damage_bonus
+from systems.fudge.mechanics.attack_profile import damage_bonus, shoots
 from systems.fudge.rules.modifiers import (
     HAND_TO_HAND,
     KNEELING,
@@ -27,7 +27,7 @@ from systems.fudge.rules.odds import expected_harm
 from systems.fudge.rules.rolls import hands_suffice, strikes_again, wound_of
 from systems.fudge.rules.wound_track import WOUNDS, Track, able, better, left, marked, worst
 from systems.fudge.state import State
-from systems.fudge.view.numbers import WEIGHED, blows, shoots
+from systems.fudge.view.numbers import WEIGHED, blows
 from systems.table.battle.fight import Fight
 from systems.table.battle.items import can_use
 from systems.table.battle.side_by_side import Column

@@ -7,7 +7,7 @@ import numpy as np
 from systems.fudge.columns.advantage import Standings
 from systems.fudge.columns.attacks import beats
 from systems.fudge.columns.enemies import Minds
-from systems.fudge.columns.facts import FLEE, NONE, Facts
+from systems.fudge.columns.facts import FLEE, NONE, Act, Facts
 from systems.fudge.columns.ground import fits
 from systems.fudge.columns.plans import Plans
 from systems.fudge.columns.policy import Declare, Strengths
@@ -35,14 +35,17 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     state, things, scripts = fight.bound(State), fight.party.things, fight.bound(Scripts)
     rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("fudge").rules]
     reads = {name for each in (scripts.of, scripts.orders) for script in each.values() for name in script.reads}
-    effects = {effect.effect for thing in things for effect in thing.effects}
+    named = [[effect.effect for effect in thing.effects] for thing in things]
     found = {
         **one_by_one(fight, policy),
         "a large map": not fits(state.ground),
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,
         "fields of conditions": reads - FIELDS.keys(),
-        "effects of things": effects - EFFECTS,
+        "effects of things": {effect for each in named for effect in each} - EFFECTS,
+        "things that harm or heal twice at once": any(
+            each.count("damage") > 1 or each.count("heal") > 1 for each in named
+        ),
     }
     return next((words for words, there in found.items() if there), "")
 
@@ -105,6 +108,7 @@ class Turn:
             ours = facts.ours[who]
             self._enemies(who, np.flatnonzero(free & ~ours))
             self._members(who, np.flatnonzero(free & ours))
+        state.kind[..., ~self._both_fight()] = Act.HOLD  # once a side has yielded, nobody acts
         self._count()
 
     def _both_fight(self) -> Column:
@@ -143,9 +147,9 @@ class Turn:
         aims = np.flatnonzero(state.intent[who, rows] != FLEE)
         if aims.size:
             target[aims] = minds.aim(state, who[aims], rows[aims], state.word[who[aims], rows[aims]])
-        others, at = np.nonzero(state.flees_now)
-        if others.size:
-            state.flees_now[:] = False
+        if state.flees_now.any():
+            others, at = np.nonzero(state.flees_now & ~state.held)
+            state.step[state.flees_now], state.flees_now[:] = 2, False
             flees = Plans(state, self.standings, others, at, np.zeros_like(others))
             flees.plan(np.full(others.size, FLEE))
             flees.declare()

@@ -43,7 +43,7 @@ class Enemies(Decider[Unit]):
 
     def legal(self, unit: Unit, intent: Intent) -> bool:
         """Tell whether an intent exists here and is possible, and its feint exists, if it has one (BH-06)."""
-        return _exists(intent) and (intent.name != "aim" or shoots(unit))
+        return _exists(intent) and (intent.name != "aim" or shoots(unit.facts))
 
     def options(self, unit: Unit) -> Sequence[Intent]:
         """Return all intents of an enemy now, none of them at somebody whom it has not located (BH-04, BH-07)."""

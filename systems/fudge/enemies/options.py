@@ -21,7 +21,7 @@ def options(state: State, unit: Unit, presses: Sequence[Intent]) -> list[Intent]
 def _options(state: State, unit: Unit, presses: Sequence[Intent]) -> Iterator[Intent]:
     located = [each for each in state.enemies(unit) if each.id in unit.senses.located]
     aims = worded(candidates(state, unit, located), unit.id, unit.past.attacker)
-    shooter = shoots(unit)
+    shooter = shoots(unit.facts)
     for who, word in aims.items():
         yield Intent("attack", 0, word, at=who)
     for who, word in aims.items():

@@ -74,7 +74,7 @@ FIELDS: Mapping[str, Callable[[Viewpoint], Seen]] = {
     "self.hidden": lambda v: not any(v.unit.id in each.senses.located for each in v.enemies),
     "self.high": lambda v: level(v.state.ground, v.unit.spot) > 0,
     "self.aimed": lambda v: bool(v.unit.condition.aim),
-    "self.shooter": lambda v: shoots(v.unit),
+    "self.shooter": lambda v: shoots(v.unit.facts),
     "self.surprised": lambda v: v.unit.condition.surprised,
     "self.blind": lambda v: v.unit.condition.blind > 0,
     "self.targeted": lambda v: sum(_targets(each, v.unit.id) for each in v.enemies),

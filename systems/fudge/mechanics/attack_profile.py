@@ -1,6 +1,8 @@
 """Profile of an attack at the beginning of its beat: whether it finds its target, skills, modifiers."""
 
-from systems.fudge.components import Action, Arm
+from functools import lru_cache
+
+from systems.fudge.components import Action, Arm, Combatant
 from systems.fudge.map.geometry import Spot, concealment, cover, level, origin_of, within
 from systems.fudge.rules.modifiers import (
     HAND_TO_HAND,
@@ -18,6 +20,7 @@ from systems.fudge.rules.modifiers import (
 from systems.fudge.rules.rolls import hands_suffice
 from systems.fudge.state import State, Unit
 from systems.table.battle.fight import Fight
+from systems.table.loop.caches import VALUES
 from systems.table.loop.language import tr
 
 ACROBATICS, STEALTH = "acrobatics", "stealth"
@@ -170,9 +173,10 @@ def damage_bonus(arm: Arm, target: Unit) -> int:
     return total(damage_parts(arm, target))
 
 
-def shoots(unit: Unit) -> bool:
-    """Tell whether a unit can throw or shoot anything."""
-    return any(arm.kind in SHOT and hands_suffice(unit.facts.hands, 0, arm.hands) for arm in unit.facts.arms)
+@lru_cache(maxsize=VALUES)
+def shoots(facts: Combatant) -> bool:
+    """Tell whether a unit has anything to throw or shoot, and hands enough for it (FT-04)."""
+    return any(arm.kind in SHOT and hands_suffice(facts.hands, 0, arm.hands) for arm in facts.arms)
 
 
 def advantage(

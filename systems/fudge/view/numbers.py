@@ -6,7 +6,8 @@ from systems.fudge.components import Combatant
 from systems.fudge.map.geometry import metres
 from systems.fudge.map.movement import way_out
 from systems.fudge.mechanics.actions import NextActions
-from systems.fudge.rules.modifiers import SHOT, STANDING
+from systems.fudge.mechanics.attack_profile import shoots
+from systems.fudge.rules.modifiers import STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
 from systems.fudge.state import State, Unit
@@ -67,11 +68,6 @@ def left(state: State, unit: Unit) -> int:
 @cache
 def _keys(who: str) -> tuple[str, ...]:
     return tuple(f"{name}:{who}" for name in OF_EACH)
-
-
-@lru_cache(maxsize=VALUES)
-def shoots(facts: Combatant) -> bool:
-    return any(arm.kind in SHOT for arm in facts.arms)
 
 
 @lru_cache(maxsize=VALUES)

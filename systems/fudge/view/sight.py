@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from systems.fudge.map.geometry import metres
 from systems.fudge.mechanics.actions import NextActions
+from systems.fudge.mechanics.attack_profile import shoots
 from systems.fudge.rules.modifiers import STANDING
 from systems.fudge.sight import Asked, Fighter, Sight, Thing
 from systems.fudge.state import State, Unit
-from systems.fudge.view.numbers import WEIGHED, blows, left, shoots
+from systems.fudge.view.numbers import WEIGHED, blows, left
 from systems.table.battle.fight import Fight
 
 

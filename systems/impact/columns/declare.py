@@ -12,8 +12,8 @@ from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
 from systems.table.enemies.behaviour import Intent, View
 
-LAST = ("", "attack", "press", "guard", "flee")
-"""The intents that a script can remember, by number."""
+LAST = ("", "attack", "press", "guard", "flee", "surrender")
+"""The intents by number, as a script can remember them; nobody remembers the last one."""
 
 FIELDS: Mapping[str, Callable[[Columns, Column], Column]] = {
     "self.hp": lambda state, fights: state.enemy_hp[fights],

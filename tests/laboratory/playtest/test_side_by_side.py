@@ -39,6 +39,9 @@ COWARDS = script({"intent": "attack"}, when="self.hp_percent < 50 && enemies_hp 
 YIELDING = script(
     {"intent": "guard", "amount": 0}, {"intent": "attack"}, when="allies_hp_percent < 70", does="surrender"
 )
+RESTLESS = script(
+    {"intent": "press", "amount": 1, "when": "last_intent != 'press'"}, when="self.hp_percent < 70", does="surrender"
+)
 HEAL = thing("draught", {"effect": "heal", "amount": "1d6+2"}, uses=2)
 SMOKE = thing("smoke", {"effect": "bind"})
 WARD = thing("ward", {"effect": "shift"}, uses=0)
@@ -76,6 +79,7 @@ CASES: Mapping[str, Setup] = {
     "lockets": setup("focus", things=(locket("ann"), locket("bob", "other"), HEAL), impact=12),
     "cowards": setup("sensible", behaviour=COWARDS, things=(WARD,)),
     "yielding": setup("fight-on", behaviour=YIELDING, things=()),
+    "yielding, with a memory": setup("fight-on", behaviour=RESTLESS, things=()),
     "story": setup("sensible", difficulty="story"),
     "unarmed": setup("fight-on", things=()),
     "no loot": setup("fight-on", tables=(), impact=5),

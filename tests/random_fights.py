@@ -1,0 +1,111 @@
+"""Fights that chance makes, of whatever modders may write; each ruleset's tests add what only that ruleset has."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from random import Random
+from typing import Any, ClassVar
+
+from game.laboratory.playtest.fights import Fights
+from game.laboratory.playtest.side_by_side import tallies
+from game.laboratory.setups import Setup
+from systems.table.battle.setup import Encounter, Party, Thing
+from systems.table.enemies.behaviour import Behaviour
+from tests.beside import TABLE, by_itself
+
+RUNS = 16
+NAMES = ("ann", "bob", "cat", "dan", "eve")
+EFFECTS = ("damage", "heal", "boost", "weaken", "bind", "shift")
+
+
+class RandomFights:
+    """Makes fights from a seed; equal seeds make equal fights."""
+
+    ruleset: ClassVar[str]
+    conditions: ClassVar[Sequence[str]]
+    """Conditions of rules and of morale; they read every field that columns know."""
+    intents: ClassVar[Sequence[str]]
+    words: ClassVar[Sequence[str]] = ()
+    """The target words; without any, rules have no target."""
+    feints: ClassVar[Sequence[str]] = ("guard", "attack", "press")
+    plain: ClassVar[frozenset[str]] = frozenset({"flee"})
+    """Intents that are never a feint."""
+    policies: ClassVar[Sequence[str]] = ("sensible", "fight-on")
+
+    def __init__(self, seed: int) -> None:
+        """Begin."""
+        self.random = Random(seed)
+
+    def some(self, chance: float, **values: Any) -> Mapping[str, Any]:
+        """These values, at times."""
+        return values if self.random.random() < chance else {}
+
+    def rule(self) -> dict[str, Any]:
+        """A rule of a script."""
+        random = self.random
+        intent, shown = random.choice(self.intents), random.choice(self.feints)
+        return {
+            "intent": intent,
+            **self.some(1 if intent == "press" else 0, amount=random.randint(1, 6)),
+            **self.some(1 if intent == "special" else 0, amount=random.randint(1, 2)),
+            **self.some(0 if intent in ("guard", "flee") else 0.7, target=random.choice(self.words or [""])),
+            **self.some(0.6, when=random.choice(self.conditions)),
+            **self.some(0.3, weight=random.randint(1, 4)),
+            **self.some(0.3, priority=random.randint(1, 2)),
+            **self.some(0 if intent in {*self.plain, shown} else 0.2, feint=shown),
+        }
+
+    def behaviour(self) -> Behaviour:
+        """A script, with morale at times."""
+        rules = [self.rule() for _ in range(self.random.randint(1, 5))]
+        does, shared = self.random.choice(("flee", "surrender")), self.random.random() < 0.5
+        morale = self.some(0.4, morale={"when": self.random.choice(self.conditions), "does": does, "shared": shared})
+        return Behaviour.model_validate({"rules": rules, **morale})
+
+    def names(self) -> list[str]:
+        """Who is in the party, in any order."""
+        return self.random.sample(NAMES, self.random.randint(1, 4))
+
+    def things(self) -> list[Thing]:
+        """What is in the pack."""
+        return [self._thing(f"thing-{number}") for number in range(self.random.randint(0, 3))]
+
+    def _thing(self, key: str) -> Thing:
+        made = {"id": key, "item": f"t:{key}", "name": key, "holder": "", "uses": self.random.randint(0, 2)}
+        return Thing.model_validate({**made, "effects": self.effects()})
+
+    def effects(self) -> list[Mapping[str, Any]]:
+        """What a thing does."""
+        return [self._effect() for _ in range(self.random.randint(1, 3))]
+
+    def _effect(self) -> dict[str, Any]:
+        effect, pick = self.random.choice(EFFECTS), self.random.randint
+        amounts = {"damage": pick(1, 12), "heal": self.random.choice(("1", "1d6+1", "2d4-3")), "boost": pick(1, 4)}
+        amounts["weaken"] = amounts["boost"]
+        return {"effect": effect, **({"amount": amounts[effect]} if effect in amounts else {})}
+
+    def encounter(self) -> Encounter:
+        """An encounter, with its enemies and its map."""
+        raise NotImplementedError
+
+    def party(self) -> Party:
+        """A party, with its things."""
+        raise NotImplementedError
+
+    def setup(self) -> Setup:
+        """A fight."""
+        encounter = self.encounter().model_copy(
+            update={
+                "difficulty": self.random.choice(("standard", "standard", "story")),
+                "loot_tables": (TABLE,),
+            }
+        )
+        policy, rounds = self.random.choice(self.policies), self.random.choice((3, 30))
+        return Setup(ruleset=self.ruleset, encounter=encounter, party=self.party(), policy=policy, round_limit=rounds)
+
+
+def check(setup: Setup) -> None:
+    """Each run of a fight comes out side by side as it does alone."""
+    with closing(Fights(setup)) as fights:
+        found = tallies(fights, "s", [(run, run) for run in range(1, RUNS + 1)])
+        assert found is not None
+        assert found == by_itself(fights, RUNS)
