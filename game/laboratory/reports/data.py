@@ -9,6 +9,7 @@ from typing import Any
 
 from game.laboratory.balance import shape
 from game.laboratory.exact.result import Planned
+from game.laboratory.playtest.evened import Evened
 from game.laboratory.playtest.pairing import pairs
 from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell, Inputs, Result, Tuning
@@ -20,6 +21,7 @@ from game.laboratory.reports.document_parts import (
     ChanceOf,
     DecisionOf,
     EncounterOf,
+    EvenedOf,
     ExactOf,
     FactorOf,
     FoeOf,
@@ -30,6 +32,7 @@ from game.laboratory.reports.document_parts import (
     ShareOf,
     SpreadOf,
     UnitOf,
+    WithinOf,
 )
 from game.laboratory.reports.exact import Exactly, exactly
 from game.laboratory.reports.tuned import of_policy
@@ -150,7 +153,7 @@ def _cell(cell: Cell, inputs: Inputs) -> CellOf:
         },
         exact=_exact(exact) if exact else None,
         unsolved=cell.unsolved,
-        evened=evened.part(account.evened) if account.evened else None,
+        evened=_evened(account.evened) if account.evened else None,
     )
 
 
@@ -205,6 +208,12 @@ def _exact(exact: Exactly) -> ExactOf:
         transitions=exact.transitions,
         plan=_plan(exact.plan) if exact.plan else None,
     )
+
+
+def _evened(odds: Evened) -> EvenedOf:
+    outcomes = {outcome: WithinOf(**within._asdict()) for outcome, within in odds.outcomes.items()}
+    lost = WithinOf(**evened.per_cent(odds.lost)._asdict())
+    return EvenedOf(outcomes=outcomes, lost_mean=lost, worth=odds.worth)
 
 
 def _plan(plan: Planned) -> PlanOf:

@@ -1,4 +1,4 @@
-"""Odds without the luck of the dice in every kind of report: in words, in JSON, in a row of a CSV."""
+"""Odds without the luck of the dice in every kind of report: in words, in a row of a CSV; `data` has them in JSON."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,7 +7,6 @@ from game.laboratory.playtest.record import OUTCOMES
 from game.laboratory.playtest.results import Cell, Inputs
 from game.laboratory.reports import labels
 from game.laboratory.reports.account import Account
-from game.laboratory.reports.document_parts import EvenedOf, WithinOf
 from game.laboratory.reports.wording import evened
 
 COLUMNS = (
@@ -38,20 +37,15 @@ def chances(cells: Sequence[Cell], inputs: Inputs) -> list[str]:
     return found
 
 
-def part(odds: Evened) -> EvenedOf:
-    """Return these odds as a part of the document."""
-    outcomes = {outcome: WithinOf(**within._asdict()) for outcome, within in odds.outcomes.items()}
-    return EvenedOf(outcomes=outcomes, lost_mean=WithinOf(**_per_cent(odds.lost)._asdict()), worth=odds.worth)
-
-
 def row(odds: Evened) -> Mapping[str, float]:
     """Return these odds by the columns of a CSV."""
     found: dict[str, float] = {"evened_worth": odds.worth}
-    for result, within in (*odds.outcomes.items(), (LOST, _per_cent(odds.lost))):
+    for result, within in (*odds.outcomes.items(), (LOST, per_cent(odds.lost))):
         found |= {f"evened_{result}": within.value}
         found |= {f"evened_{result}_low": within.low, f"evened_{result}_high": within.high}
     return found
 
 
-def _per_cent(within: Within) -> Within:
+def per_cent(within: Within) -> Within:
+    """Return a share and its interval in per cent."""
     return Within(*[100 * end for end in within])
