@@ -1,18 +1,14 @@
 """Fights that chance makes, of whatever modders may write; each ruleset's tests add what only that ruleset has."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from random import Random
 from typing import Any, ClassVar
 
-from game.laboratory.playtest.fights import Fights
-from game.laboratory.playtest.side_by_side import tallies
 from game.laboratory.setups import Setup
 from systems.table.battle.setup import Encounter, Party, Thing
 from systems.table.enemies.behaviour import Behaviour
-from tests.beside import TABLE, by_itself
+from tests.beside import TABLE
 
-RUNS = 16
 NAMES = ("ann", "bob", "cat", "dan", "eve")
 EFFECTS = ("damage", "heal", "boost", "weaken", "bind", "shift")
 
@@ -61,6 +57,11 @@ class RandomFights:
         morale = self.some(0.4, morale={"when": self.random.choice(self.conditions), "does": does, "shared": shared})
         return Behaviour.model_validate({"rules": rules, **morale})
 
+    def numbers(self, **more: Sequence[int]) -> dict[str, int]:
+        """Numbers of rulings, each at times: those of every ruleset, and more, by their least and most."""
+        ends = {"quiet_rounds": (1, 4), "fled_loot": (0, 3), **more}
+        return {name: self.random.randint(*each) for name, each in ends.items() if self.random.random() < 0.3}
+
     def names(self) -> list[str]:
         """Who is in the party, in any order."""
         return self.random.sample(NAMES, self.random.randint(1, 4))
@@ -94,19 +95,7 @@ class RandomFights:
     def setup(self) -> Setup:
         """A fight."""
         encounter = self.encounter().model_copy(
-            update={
-                "difficulty": self.random.choice(("standard", "standard", "story")),
-                "loot_tables": (TABLE,),
-            }
+            update={"difficulty": self.random.choice(("standard", "standard", "story")), "loot_tables": (TABLE,)}
         )
         policy, rounds = self.random.choice(self.policies), self.random.choice((3, 30))
         return Setup(ruleset=self.ruleset, encounter=encounter, party=self.party(), policy=policy, round_limit=rounds)
-
-
-def differing(setup: Setup, runs: int) -> list[int]:
-    """Return the runs of a fight, counted from 1, that come out side by side otherwise than alone."""
-    with closing(Fights(setup)) as fights:
-        found = tallies(fights, "s", [(run, run) for run in range(1, runs + 1)])
-        assert found is not None
-        alone = by_itself(fights, runs)
-    return [run for run, (one, other) in enumerate(zip(found, alone, strict=True), 1) if one != other]

@@ -7,10 +7,11 @@ import argparse
 import sys
 from collections.abc import Mapping, Sequence
 
+from tests.beside import differing
 from tests.fudge.random_fights import Opposed
 from tests.impact.random_fights import PartyImpact
 from tests.pool.random_fights import DicePools
-from tests.random_fights import RandomFights, differing
+from tests.random_fights import RandomFights
 from tests.zones.random_fights import OnZones
 
 KINDS: Mapping[str, type[RandomFights]] = {each.ruleset: each for each in (PartyImpact, OnZones, DicePools, Opposed)}

@@ -9,6 +9,12 @@ from tests.random_fights import RandomFights
 
 KINDS = ("melee", "unarmed", "thrown", "projectile")
 AREAS = ("cover", "cover", "high", "hidden", "exit", "objective", "ground")
+NUMBERS = {
+    "guard": (0, 2), "move": (2, 14), "reach": (1, 3), "charge": (2, 8), "leap": (1, 6), "long_range": (1, 3),
+    "thrown_range": (3, 12), "projectile_range": (5, 40), "cover_depth": (0, 4), "scratch_boxes": (1, 4),
+    "hurt_boxes": (1, 3), "very_hurt_boxes": (1, 2), "blast_value": (1, 9), "points_per_step": (1, 3),
+}  # fmt: skip
+"""The least and the most of numbers of rulings."""
 SIDES = ("north", "east", "south", "west")
 
 
@@ -107,5 +113,5 @@ class Opposed(RandomFights):
             posts=random.sample(posts, pick(0, many)),
             party={"x": pick(0, 3), "y": pick(0, 2), "width": pick(1, 4), "height": pick(2, 6)},
             foes={"x": pick(5, 10), "y": pick(0, 2), "width": pick(1, 4), "height": pick(2, 6)},
-            numbers={"order": pick(0, 2), "guard": pick(0, 2), **self.some(0.3, quiet_rounds=pick(1, 3))},
+            numbers={"order": pick(0, 2), **self.numbers(**NUMBERS)},
         )

@@ -1,7 +1,5 @@
 """Random fights under Party Impact, of whatever modders may write."""
 
-from typing import Any
-
 from systems.table.battle.setup import Encounter, Party, Thing
 from tests.impact.setups import encounter_of, locket, member, party_of, shield
 from tests.random_fights import RandomFights
@@ -36,10 +34,5 @@ class PartyImpact(RandomFights):
     def encounter(self) -> Encounter:
         """Enemies who act as one."""
         pick = self.random.randint
-        numbers: dict[str, Any] = {
-            **self.some(0.3, weary_damage=pick(0, 3)),
-            **self.some(0.3, guard_divisor=pick(1, 4)),
-            **self.some(0.3, fled_loot=pick(0, 3)),
-            **self.some(0.3, quiet_rounds=pick(1, 3)),
-        }
+        numbers = self.numbers(weary_damage=(0, 3), guard_divisor=(1, 4))
         return encounter_of(pick(2, 22), pick(4, 60), pick(0, 9), behaviour=self.behaviour(), numbers=numbers)

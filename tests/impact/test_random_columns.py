@@ -2,12 +2,12 @@
 
 import pytest
 
+from tests.beside import differing
 from tests.impact.random_fights import PartyImpact
-from tests.random_fights import RUNS, differing
 
 
 @pytest.mark.thorough
 @pytest.mark.rule("PI-16")
 @pytest.mark.parametrize("seed", range(40))
 def test_each_run_of_a_random_fight_comes_out_as_it_does_alone(seed: int) -> None:
-    assert not differing(PartyImpact(seed).setup(), RUNS)
+    assert not differing(PartyImpact(seed).setup(), 16)

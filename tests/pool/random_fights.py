@@ -17,7 +17,9 @@ class DicePools(RandomFights):
     conditions = (
         "self.hp_percent < 60", "enemies_down > 0", "round % 2 == 0", "self.prone", "self.flanked", "self.beside > 1",
         "distance > 2", "last_attacker != ''", "rounds_since_hurt > 0", "self.initiative > 5", "self.spell_points < 2",
-        "self.in_cover", "enemies_prone > 0", "allies_hp_percent < 70", "last_intent == 'guard'", "enemies < 2",
+        "self.max_hp > 9", "self.agility > 3", "allies_down > 0", "enemies_hp < enemies_max_hp", "!ambush && !edge",
+        "enemies_hp_percent > 60", "self.in_cover",
+        "enemies_prone > 0", "allies_hp_percent < 70", "last_intent == 'guard'", "enemies < 2",
     )  # fmt: skip
     intents = ("attack", "attack", "press", "guard", "flank", "sprint", "finish", "flee")
     words = ("", "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer")
@@ -31,7 +33,8 @@ class DicePools(RandomFights):
             "kind": kind,
             "damage": pick(0, 7),
             **self.some(1 if kind != "melee" else 0.2, range=pick(1, 6)),
-            **self.some(0.3, dice=pick(0, 5)),
+            **self.some(0.3, dice=pick(-2, 5)),
+            **self.some(0.2, furthest=pick(1, 3)),
             **self.some(0.2, accuracy=pick(0, 3)),
             **self.some(0.3, mastery=True),
             **self.some(0.2, piercing=pick(0, 4)),
@@ -48,7 +51,8 @@ class DicePools(RandomFights):
         pick = self.random.randint
         does = self.random.choice(("heal", "heal", "ward", "edge", "cure"))
         made = {"name": f"power {number}", "skill": pick(0, 5), "dt": pick(0, 3), "cost": pick(0, 2)}
-        return {**made, "range": pick(0, 4), "does": does, "amount": pick(1, 6)}
+        made["attribute"] = self.random.choice(("might", "agility", "wits"))
+        return {**made, "range": pick(0, 4), "does": does, "amount": pick(0, 6), "mastery": self.random.random() < 0.3}
 
     def stats(self) -> dict[str, Any]:
         """What a member and an enemy have alike."""
@@ -60,6 +64,9 @@ class DicePools(RandomFights):
             "hit_points": pick(3, 30),
             "fortitude": pick(0, 6),
             "spell_points": pick(0, 6),
+            **{name: pick(1, 4) for name in ("melee", "ranged", "magic") if self.random.random() < 0.3},
+            **self.some(0.2, racial_armour=pick(1, 3)),
+            **self.some(0.3, blow=pick(0, 8)),
             **self.some(0.2, scoundrel=True),
             **self.some(0.5, resistances=[{"type": self.random.choice(TYPES), "amount": pick(1, 3)}]),
             **self.some(0.5, powers=[self.power(number) for number in range(pick(1, 3))]),
@@ -93,7 +100,7 @@ class DicePools(RandomFights):
         return encounter_of(
             *foes,
             grid=self.grid(),
-            numbers={"guard": random.randint(0, 2)},
+            numbers=self.numbers(guard=(0, 2), furthest=(1, 4), touch=(1, 3), greater=(0, 1)),
             open_edge=random.random() < 0.5,
             **self.some(0.2, template=random.choice(("lesser", "greater"))),
         )

@@ -110,5 +110,5 @@ class OnZones(RandomFights):
             )
             for number in range(1, pick(2, 7))
         ]
-        numbers = self.some(0.3, quiet_rounds=pick(1, 3), fled_loot=pick(0, 2))
+        numbers = self.numbers(bar=(1, 20), challenge=(6, 18), effort_short=(1, 20), partial_short=(0, 9))
         return encounter_of(foes, challenge=pick(6, 18), numbers=numbers, **self.zones())
