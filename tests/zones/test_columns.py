@@ -64,6 +64,9 @@ CASES: Mapping[str, Setup] = {
     "a row, fighting on": setup("fight-on", behaviour=COWARDS, **row(foes=("beyond",))),
     "abilities": setup(foes=CHOIR, **row(start=("middle",))),
     "abilities, fighting on": setup("fight-on", foes=CHOIR, things=(CHARM, SMOKE)),
+    "an attack that claims to heal": setup(
+        members=(member("ann", 2, health=16, abilities=({**CLEAVE, "heals": "2d6", "lends": 2},)), *TRIO[1:])
+    ),
     "cowards": setup(behaviour=COWARDS),
     "yielding": setup("fight-on", behaviour=YIELDING, challenge=15),
     "story": setup(difficulty="story"),

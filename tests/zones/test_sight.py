@@ -11,7 +11,7 @@ from systems.table.loop.dice import SeededDice
 from systems.table.loop.requests import Request
 from systems.zones.sight import Sight
 from tests.shipped import catalogue
-from tests.zones.setups import FIGHT, ZONES, fight, foe, member
+from tests.zones.setups import FIGHT, ZONES, asked, fight, foe, member
 
 FIELDS = ("now", "most", "might", "agility", "wits")
 
@@ -35,6 +35,17 @@ def numbers_of(sight: Sight, who: str, request: Request) -> dict[str, int]:
         found |= {f"feat.{key}": steps for key, steps in sight.feats(who).items()}
         found |= {f"exit.{key}": steps for key, steps in sight.exits(who).items()}
     return found
+
+
+@pytest.mark.rule("ZN-32")
+def test_an_attack_heals_nobody_whatever_its_dice() -> None:
+    dice = {"name": "Hymn", "range": 1, "heals": "1d6", "lends": 2}
+    arts = ({"id": "hymn", "attack": False, **dice}, {"id": "howl", "full": "1d6", **dice})
+    battle = fight([member("ann", abilities=arts)], [foe("foe-1", behaviour=FIGHT)], SeededDice(1))
+    request = asked(battle)
+    assert dict(request.part("sight").heals("ann")) == {"ability:hymn": 1}
+    words = {option.id: option.help for option in request.options if option.id.startswith("ability:")}
+    assert ["health" in words["ability:hymn"], "health" in words["ability:howl"]] == [True, False]
 
 
 @pytest.mark.thorough

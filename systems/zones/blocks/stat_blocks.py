@@ -77,6 +77,11 @@ class Ability(BaseModel):
     lends: int = Field(0, ge=0, le=20)
     """Added to a friend's Action Score in the next round."""
 
+    @property
+    def heals_friends(self) -> bool:
+        """Whether it restores health: an attack does not, whatever its dice."""
+        return not self.attack and self.heals != "0"
+
 
 FIST = Weapon(id="fists", name="fists")
 NATURAL = Weapon(id="natural", name=mark("tooth and claw"))

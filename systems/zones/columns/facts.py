@@ -137,7 +137,9 @@ class Facts:
         deed = Deed(ACTION[action], ACTIONS[action].moves, WARDS.get(action, 0), added)
         if action == "ability":
             ability = state.abilities[unit.id, what]
-            deed = deed._replace(cost=ability.cost, heals=ability.heals, lends=ability.lends)
+            deed = deed._replace(cost=ability.cost)
+            if not ability.attack:
+                deed = deed._replace(heals=ability.heals, lends=ability.lends)
         elif not weapon:
             return deed
         unit.plan.action, unit.plan.weapon, unit.plan.what = action, weapon, what

@@ -30,7 +30,7 @@ def candidates(positions: Positions, unit: Unit, of: list[Unit]) -> list[Candida
 
 def heals(unit: Unit) -> bool:
     """Tell whether a unit has a healing ability."""
-    return any(ability.heals != "0" for ability in unit.facts.abilities)
+    return any(ability.heals_friends for ability in unit.facts.abilities)
 
 
 class Targeting:

@@ -207,7 +207,7 @@ def _ways(state: State, unit: Unit) -> dict[str, int]:
         if ability.cost > unit.health.ardor:
             continue
         key = f"ability:{ability.id}"
-        if ability.heals != "0":
+        if ability.heals_friends:
             found[f"heals.{key}"] = ability.range
         if ability.attack:
             found[f"range.{key}"] = ability.range

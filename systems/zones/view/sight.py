@@ -142,7 +142,7 @@ class Looking(Sight):
         unit = self._state.by_id[who]
         if not unit.facts.abilities:
             return {}
-        able = [each for each in unit.facts.abilities if each.heals != "0" and each.cost <= unit.health.ardor]
+        able = [each for each in unit.facts.abilities if each.heals_friends and each.cost <= unit.health.ardor]
         return {f"ability:{ability.id}": ability.range for ability in able}
 
     def feats(self, who: str) -> Mapping[str, int]:

@@ -63,14 +63,15 @@ def ability_words(ability: Ability) -> str:
         )
         if "0" in (ability.full, ability.glancing):
             parts.append(tr("either counts on peons and grunts"))
-    if ability.weakens:
-        parts.append(tr("Full: {weakens} less Action Score in the next round", weakens=ability.weakens))
-    if ability.holds:
-        parts.append(tr("Full: held fast in the next round"))
-    if ability.heals != "0":
-        parts.append(tr("{heals} health to {whom}", heals=ability.heals, whom=whom))
-    if ability.lends:
-        parts.append(tr("{lends} more Action Score in the next round to {whom}", lends=ability.lends, whom=whom))
+        if ability.weakens:
+            parts.append(tr("Full: {weakens} less Action Score in the next round", weakens=ability.weakens))
+        if ability.holds:
+            parts.append(tr("Full: held fast in the next round"))
+    else:
+        if ability.heals != "0":
+            parts.append(tr("{heals} health to {whom}", heals=ability.heals, whom=whom))
+        if ability.lends:
+            parts.append(tr("{lends} more Action Score in the next round to {whom}", lends=ability.lends, whom=whom))
     parts.append(tr("{cost} Ardor, range {range}", cost=ability.cost, range=ability.range))
     return "; ".join(part.rstrip(".") for part in parts)
 
