@@ -8,7 +8,20 @@ from systems.fudge.map.geometry import metres
 from systems.fudge.mechanics.actions import NextAction
 from systems.fudge.state import State
 from systems.table.battle.battle import Battle
-from tests.fudge.setups import answer, area, choices, df, encounter_of, fight, foe, member, party_of, spot, unit
+from tests.fudge.setups import (
+    answer,
+    area,
+    choices,
+    df,
+    encounter_of,
+    fight,
+    foe,
+    member,
+    options,
+    party_of,
+    spot,
+    unit,
+)
 
 FIRST = df(-1, 0)
 """Initiative by which Ann declares before the enemy."""
@@ -28,6 +41,16 @@ def stand(battle: Battle, who: str = "ann") -> Any:
 
 def regions(battle: Battle, kind: str, who: str = "ann") -> list[Any]:
     return [each for each in stand(battle, who)["regions"] if each["kind"] == kind]
+
+
+@pytest.mark.rule("FT-04")
+def test_who_lacks_the_hands_for_a_gun_is_offered_no_aim_with_it_and_shown_no_range() -> None:
+    found = {}
+    for hands in (1, 2):
+        battle = fight(encounter_of(foe()), party_of(member("ann", "cannon", hands=hands)), dice=FIRST)
+        found[hands] = "aim" in options(battle), [each["name"] for each in regions(battle, "range")]
+    assert found[1] == (False, ["Bare hands 2 m"])
+    assert found[2] == (True, ["Bare hands 2 m", "Cannon 20 m", "Cannon long 40 m"])
 
 
 @pytest.mark.rule("FT-03", "FT-13")

@@ -7,7 +7,7 @@ import numpy as np
 
 from systems.fudge.columns.ground import ORIGINS, Grounds
 from systems.fudge.enemies.script import INTENTS
-from systems.fudge.mechanics.attack_profile import damage_bonus, shoots
+from systems.fudge.mechanics.attack_profile import damage_bonus, shoots, wielded
 from systems.fudge.rules.modifiers import (
     HAND_TO_HAND,
     KNEELING,
@@ -24,7 +24,7 @@ from systems.fudge.rules.modifiers import (
     total,
 )
 from systems.fudge.rules.odds import expected_harm
-from systems.fudge.rules.rolls import hands_suffice, strikes_again, wound_of
+from systems.fudge.rules.rolls import strikes_again, wound_of
 from systems.fudge.rules.wound_track import WOUNDS, Track, able, better, left, marked, worst
 from systems.fudge.state import State
 from systems.fudge.view.numbers import WEIGHED, blows
@@ -136,7 +136,7 @@ class Facts:
         """Whether an arm may strike after another one of the same unit (FT-04)."""
         names = sorted({f"attack:{arm.key}" for arm in arms})
         self.by_name = np.array([names.index(f"attack:{arm.key}") for arm in arms])
-        lifted = [[hands_suffice(unit.facts.hands, 0, arm.hands) for arm in unit.facts.arms] for unit in units]
+        lifted = [[arm in wielded(unit.facts) for arm in unit.facts.arms] for unit in units]
         self.wielded = np.array([[*each, *[False] * (self.slots - len(each))] for each in lifted])
         """Whether a unit has hands enough for a slot."""
 

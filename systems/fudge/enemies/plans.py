@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from systems.fudge.components import Action, Arm
 from systems.fudge.map.geometry import Area, Spot, concealment, cover, inside, level, metres, squared, within
 from systems.fudge.map.movement import charged, towards
-from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage, damage_bonus
+from systems.fudge.mechanics.attack_profile import ACROBATICS, STEALTH, advantage, damage_bonus, wielded
 from systems.fudge.mechanics.movement import goal_of
 from systems.fudge.rules.modifiers import HAND_TO_HAND, KNEELING, PROJECTILE, PRONE, SHOT, STANDING, WHOLE
 from systems.fudge.rules.odds import expected_harm
@@ -35,7 +35,7 @@ def planned(state: State, unit: Unit, intent: str, at: str) -> Plan:
         if goal is not None:
             move = Action("move", at=goal.id)
             end = towards(unit.spot, goal.nearest(unit.spot), state.numbers.move)
-            arms = [arm for arm in _wielded(unit) if metres(end, target.spot) <= state.attack_range(arm)]
+            arms = [arm for arm in wielded(unit.facts) if metres(end, target.spot) <= state.attack_range(arm)]
             charging = charged(unit.spot, end, target.spot, state.numbers.charge)
             return move, _blow(state, unit, target, arms, charging=charging) or move
     match intent:
@@ -55,7 +55,7 @@ def planned(state: State, unit: Unit, intent: str, at: str) -> Plan:
 def engage(state: State, unit: Unit, target: Unit, way: str = "") -> Plan:
     """Attack with each hand if the target is in range; else leap, charge or come nearer."""
     far = metres(unit.spot, target.spot)
-    arms = [arm for arm in _wielded(unit) if far <= state.attack_range(arm)]
+    arms = [arm for arm in wielded(unit.facts) if far <= state.attack_range(arm)]
     down = unit.place.posture != STANDING
     if arms:
         first = _best(state, unit, target, arms)
@@ -63,14 +63,14 @@ def engage(state: State, unit: Unit, target: Unit, way: str = "") -> Plan:
         if down and first.kind in HAND_TO_HAND:
             return STAND, blow
         return blow, _other(state, unit, target, first, arms, way)
-    near = [arm for arm in _wielded(unit) if arm.kind in HAND_TO_HAND]
+    near = [arm for arm in wielded(unit.facts) if arm.kind in HAND_TO_HAND]
     if near and not down and _leapable(state, unit, target, far):
         first = _best(state, unit, target, near)
         return Action("attack", first.key, target.id, ACROBATICS), _other(state, unit, target, first, near, "")
     if down:
         return STAND, Action("move", at=target.id)
     move = Action("move", at=target.id)
-    coming = [arm for arm in _wielded(unit) if far <= state.attack_range(arm) + state.numbers.move]
+    coming = [arm for arm in wielded(unit.facts) if far <= state.attack_range(arm) + state.numbers.move]
     charging = squared(unit.spot, target.spot) >= state.numbers.charge**2
     return move, _blow(state, unit, target, coming, charging=charging) or move
 
@@ -81,7 +81,7 @@ def _leapable(state: State, unit: Unit, target: Unit, far: int) -> bool:
 
 def _guard(state: State, unit: Unit, target: Unit) -> Plan:
     """Stay, or get behind the nearest cover; then attack once, if the target is in range."""
-    arms = [arm for arm in _wielded(unit) if metres(unit.spot, target.spot) <= state.attack_range(arm)]
+    arms = [arm for arm in wielded(unit.facts) if metres(unit.spot, target.spot) <= state.attack_range(arm)]
     blow = _blow(state, unit, target, arms) or HOLD
     spot = cover_spot(state, unit, target)
     return (_go(spot), blow) if spot else (HOLD, blow)
@@ -93,7 +93,7 @@ def _aim(state: State, unit: Unit, target: Unit) -> Plan:
     if aimed is not None and aimed.fights:
         return engage(state, unit, aimed)
     far = metres(unit.spot, target.spot)
-    if not any(arm.kind in SHOT and far <= state.attack_range(arm) for arm in _wielded(unit)):
+    if not any(arm.kind in SHOT and far <= state.attack_range(arm) for arm in wielded(unit.facts)):
         return engage(state, unit, target)
     kneel = KNEELING if far > SAFE and unit.place.posture == STANDING else ""
     return Action("aim", at=target.id, posture=kneel), Action("aim", at=target.id)
@@ -107,7 +107,7 @@ def _hide(state: State, unit: Unit, target: Unit) -> Plan:
     spot = hiding_spot(state, unit, target)
     if spot is None or unit.place.posture != STANDING:
         return _take_cover(state, unit, target)
-    shots = [arm for arm in _wielded(unit) if arm.kind in SHOT and far <= state.attack_range(arm)]
+    shots = [arm for arm in wielded(unit.facts) if arm.kind in SHOT and far <= state.attack_range(arm)]
     blow = _blow(state, unit, target, shots, STEALTH) if within(unit.spot, spot, state.numbers.move) else None
     return _go(spot), blow or _go(spot)
 
@@ -115,7 +115,9 @@ def _hide(state: State, unit: Unit, target: Unit) -> Plan:
 def _take_cover(state: State, unit: Unit, target: Unit) -> Plan:
     """Get behind cover and shoot from there, or from the ground; without a weapon to shoot with, guard."""
     shots = [
-        arm for arm in _wielded(unit) if arm.kind in SHOT and metres(unit.spot, target.spot) <= state.attack_range(arm)
+        arm
+        for arm in wielded(unit.facts)
+        if arm.kind in SHOT and metres(unit.spot, target.spot) <= state.attack_range(arm)
     ]
     if not shots:
         return _guard(state, unit, target)
@@ -161,11 +163,6 @@ def _go(spot: Spot | None) -> Action:
 
 def _nearest(state: State, unit: Unit) -> Unit | None:
     return min(state.enemies(unit), key=lambda each: metres(unit.spot, each.spot), default=None)
-
-
-def _wielded(unit: Unit) -> list[Arm]:
-    """Weapons for which it has hands enough (FT-04)."""
-    return [arm for arm in unit.facts.arms if hands_suffice(unit.facts.hands, 0, arm.hands)]
 
 
 def _best(state: State, unit: Unit, target: Unit, arms: list[Arm], charging: bool = False) -> Arm:

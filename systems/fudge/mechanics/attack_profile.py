@@ -174,9 +174,15 @@ def damage_bonus(arm: Arm, target: Unit) -> int:
 
 
 @lru_cache(maxsize=VALUES)
+def wielded(facts: Combatant) -> tuple[Arm, ...]:
+    """The arms of a unit for which it has hands enough (FT-04)."""
+    return tuple(arm for arm in facts.arms if hands_suffice(facts.hands, 0, arm.hands))
+
+
+@lru_cache(maxsize=VALUES)
 def shoots(facts: Combatant) -> bool:
-    """Tell whether a unit has anything to throw or shoot, and hands enough for it (FT-04)."""
-    return any(arm.kind in SHOT and hands_suffice(facts.hands, 0, arm.hands) for arm in facts.arms)
+    """Tell whether a unit can throw or shoot anything."""
+    return any(arm.kind in SHOT for arm in wielded(facts))
 
 
 def advantage(

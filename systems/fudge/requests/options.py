@@ -7,6 +7,7 @@ from systems.fudge.components import Arm
 from systems.fudge.map.geometry import WINDS, Ground, Spot, inside, metres, within
 from systems.fudge.map.movement import towards, way_out
 from systems.fudge.mechanics.actions import ITEM_HANDS, WAYS, NextActions
+from systems.fudge.mechanics.attack_profile import wielded
 from systems.fudge.rules.modifiers import PRONE, SHOT, STANDING
 from systems.fudge.rules.odds import hit_chance
 from systems.fudge.rules.rolls import blast_value, wound_of
@@ -76,7 +77,7 @@ class ActionOptions:
 
     def aim_options(self) -> Iterator[Option]:
         """Aiming, which takes both actions (FT-13)."""
-        shots = [arm for arm in self.unit.facts.arms if arm.kind in SHOT]
+        shots = [arm for arm in wielded(self.unit.facts) if arm.kind in SHOT]
         if self.second or not shots:
             return
         reach = max(map(self.state.attack_range, shots))

@@ -6,7 +6,7 @@ from systems.fudge.components import Combatant
 from systems.fudge.map.geometry import metres
 from systems.fudge.map.movement import way_out
 from systems.fudge.mechanics.actions import NextActions
-from systems.fudge.mechanics.attack_profile import shoots
+from systems.fudge.mechanics.attack_profile import shoots, wielded
 from systems.fudge.rules.modifiers import STANDING
 from systems.fudge.rules.rolls import hands_suffice, strikes_again
 from systems.fudge.rules.wound_track import HURT, VERY_HURT
@@ -73,8 +73,8 @@ def _keys(who: str) -> tuple[str, ...]:
 @lru_cache(maxsize=VALUES)
 def blows(facts: Combatant) -> int:
     """Attacks a turn with the weapons at hand (FT-04)."""
-    first = facts.arms[0]
-    return 1 + any(
-        hands_suffice(facts.hands, first.hands, arm.hands) and strikes_again(first.key, arm.key, arm.each_hand)
-        for arm in facts.arms[:-1]
+    arms = wielded(facts)
+    return bool(arms) + any(
+        hands_suffice(facts.hands, arms[0].hands, arm.hands) and strikes_again(arms[0].key, arm.key, arm.each_hand)
+        for arm in arms[:-1]
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from systems.fudge.map.geometry import Area, Ground, Spot, concealment, cover, crosses, level, metres
 from systems.fudge.mechanics.actions import NextAction
+from systems.fudge.mechanics.attack_profile import wielded
 from systems.fudge.rules.modifiers import HAND_TO_HAND, STANDING, WHOLE
 from systems.fudge.state import State, Unit
 from systems.fudge.view.map_view import known
@@ -61,9 +62,9 @@ def _moves(state: State, unit: Unit, most: int) -> Iterator[RegionView]:
 
 
 def _ranges(state: State, unit: Unit) -> Iterator[RegionView]:
-    """Yield the reach of each weapon, and its long range, which is harder (FT-07, FT-13)."""
+    """Yield the reach of each weapon at hand, and its long range, which is harder (FT-07, FT-13)."""
     told = set()
-    for arm in sorted(unit.facts.arms, key=state.attack_range):
+    for arm in sorted(wielded(unit.facts), key=state.attack_range):
         furthest = state.attack_range(arm)
         near = furthest if arm.kind in HAND_TO_HAND else arm.range
         for band, far in enumerate(dict.fromkeys((near, furthest)), 1):
