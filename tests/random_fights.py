@@ -8,9 +8,11 @@ from game.laboratory.setups import Setup
 from systems.table.battle.setup import Encounter, Party, Thing
 from systems.table.enemies.behaviour import Behaviour
 from tests.beside import TABLE
+from tests.impact.setups import script, thing
 
-NAMES = ("ann", "bob", "cat", "dan", "eve")
-EFFECTS = ("damage", "heal", "boost", "weaken", "bind", "shift")
+NAMES = ("ann", "bob", "cat", "gus", "zoe")
+"""Some come before, some after the enemies in the order of ids."""
+EFFECTS = ("damage", "heal", "boost", "weaken", "bind", "bind", "shift")
 
 
 class RandomFights:
@@ -41,21 +43,21 @@ class RandomFights:
         intent, shown = random.choice(self.intents), random.choice(self.feints)
         return {
             "intent": intent,
-            **self.some(1 if intent == "press" else 0, amount=random.randint(1, 6)),
-            **self.some(1 if intent == "special" else 0, amount=random.randint(1, 2)),
-            **self.some(0 if intent in ("guard", "flee") else 0.7, target=random.choice(self.words or [""])),
+            **self.some(0.9 if intent in ("press", "special") else 0.2, amount=random.randint(0, 5)),
+            **self.some(0.6 if self.words and intent != "flee" else 0, target=random.choice(self.words or [""])),
             **self.some(0.6, when=random.choice(self.conditions)),
             **self.some(0.3, weight=random.randint(1, 4)),
-            **self.some(0.3, priority=random.randint(1, 2)),
+            **self.some(0.3, priority=random.randint(-1, 2)),
             **self.some(0 if intent in {*self.plain, shown} else 0.2, feint=shown),
+            **self.some(0.1, rulesets=[random.choice((self.ruleset, "reactive"))]),
         }
 
     def behaviour(self) -> Behaviour:
-        """A script, with morale at times."""
+        """A script, with morale more often than not."""
         rules = [self.rule() for _ in range(self.random.randint(1, 5))]
-        does, shared = self.random.choice(("flee", "surrender")), self.random.random() < 0.5
-        morale = self.some(0.4, morale={"when": self.random.choice(self.conditions), "does": does, "shared": shared})
-        return Behaviour.model_validate({"rules": rules, **morale})
+        does, shared = self.random.choice(("flee", "surrender")), self.random.random() < 0.7
+        morale = self.some(0.7, when=self.random.choice(self.conditions), does=does, shared=shared)
+        return script(*rules, **morale)
 
     def numbers(self, **more: Sequence[int]) -> dict[str, int]:
         """Numbers of rulings, each at times: those of every ruleset, and more, by their least and most."""
@@ -68,11 +70,8 @@ class RandomFights:
 
     def things(self) -> list[Thing]:
         """What is in the pack."""
-        return [self._thing(f"thing-{number}") for number in range(self.random.randint(0, 3))]
-
-    def _thing(self, key: str) -> Thing:
-        made = {"id": key, "item": f"t:{key}", "name": key, "holder": "", "uses": self.random.randint(0, 2)}
-        return Thing.model_validate({**made, "effects": self.effects()})
+        pick = self.random.randint
+        return [thing(f"thing-{number}", *self.effects(), uses=pick(0, 2)) for number in range(pick(0, 3))]
 
     def effects(self) -> list[Mapping[str, Any]]:
         """What a thing does."""
@@ -94,8 +93,12 @@ class RandomFights:
 
     def setup(self) -> Setup:
         """A fight."""
-        encounter = self.encounter().model_copy(
-            update={"difficulty": self.random.choice(("standard", "standard", "story")), "loot_tables": (TABLE,)}
-        )
-        policy, rounds = self.random.choice(self.policies), self.random.choice((3, 30))
+        random, encounter = self.random, self.encounter()
+        changes = {
+            "difficulty": random.choice(("standard", "standard", "story")),
+            "loot_tables": random.choice(((), (TABLE,), (TABLE,))),
+            "block": {**encounter.block, "loot": random.randint(0, 9)},
+        }
+        encounter, policy = encounter.model_copy(update=changes), random.choice(self.policies)
+        rounds = random.choice((1, 2, 8, 40))
         return Setup(ruleset=self.ruleset, encounter=encounter, party=self.party(), policy=policy, round_limit=rounds)

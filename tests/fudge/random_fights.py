@@ -11,14 +11,15 @@ KINDS = ("melee", "unarmed", "thrown", "projectile")
 AREAS = ("cover", "cover", "high", "hidden", "exit", "objective", "ground")
 NUMBERS = {
     "guard": (0, 2), "move": (2, 14), "reach": (1, 3), "charge": (2, 8), "leap": (1, 6), "long_range": (1, 3),
-    "thrown_range": (3, 12), "projectile_range": (5, 40), "cover_depth": (0, 4), "scratch_boxes": (1, 4),
-    "hurt_boxes": (1, 3), "very_hurt_boxes": (1, 2), "blast_value": (1, 9), "points_per_step": (1, 3),
+    "thrown_range": (3, 12), "projectile_range": (5, 40), "cover_depth": (0, 4), "scratch_boxes": (0, 4),
+    "hurt_boxes": (0, 3), "very_hurt_boxes": (0, 2), "blast_value": (1, 9), "blast_amount": (4, 14),
+    "points_per_step": (1, 3),
 }  # fmt: skip
 """The least and the most of numbers of rulings."""
 SIDES = ("north", "east", "south", "west")
 
 
-class Opposed(RandomFights):
+class FudgeFights(RandomFights):
     """Fights by opposed 4dF."""
 
     ruleset = "fudge"
@@ -37,8 +38,10 @@ class Opposed(RandomFights):
     plain = frozenset({"flee", "shout", "shout_guard"})
 
     def effects(self) -> list[Mapping[str, Any]]:
-        """What a thing does, nothing of it twice."""
-        return [*{each["effect"]: each for each in super().effects()}.values()]
+        """What a thing does; it deals damage and heals no more than once."""
+        found = super().effects()
+        once = {each["effect"]: each for each in found if each["effect"] in ("damage", "heal")}
+        return [each for each in found if each["effect"] not in once] + [*once.values()]
 
     def weapon(self, number: int) -> dict[str, Any]:
         """A weapon, or a power, of any kind."""
@@ -47,7 +50,7 @@ class Opposed(RandomFights):
         return {
             "name": f"arm {number}",
             "kind": kind,
-            **self.some(0.2, hands=2),
+            **self.some(0.4, hands=random.randint(2, 4)),
             **self.some(0.2, pair=True),
             **self.some(0.5, edge=random.choice(("blunt", "edged", "neither"))),
             **self.some(0.2 if kind == "projectile" else 0, anti_personnel=True),
@@ -61,7 +64,7 @@ class Opposed(RandomFights):
         random = self.random
         skills = ("reaction", "attack", "defense", "acrobatics", "stealth", "insight", "notice")
         return {
-            **{skill: random.randint(0, 4) for skill in skills},
+            **{skill: random.randint(-1, 5) for skill in skills},
             "weapons": [self.weapon(number) for number in range(random.randint(0, 3))],
             **self.some(0.2, powers=[self.weapon(9)]),
             **self.some(0.3, armour=random.sample((*KINDS, "blunt", "edged"), random.randint(1, 2))),
@@ -85,7 +88,7 @@ class Opposed(RandomFights):
         """Members of any kind, with one to four hands; all but the first may begin hurt or down."""
         pick, members = self.random.randint, []
         for name in self.names():
-            hurt = {"scratch": pick(0, 3), "hurt": pick(0, 1), "incapacitated": pick(0, 1)}
+            hurt = {**{box: pick(0, 1) for box in ("hurt", "very_hurt", "incapacitated")}, "scratch": pick(0, 3)}
             body = hurt if members and self.random.random() < 0.3 else {}
             members.append(Member(id=name, name=name.title(), block=self.stats(), body=body, hands=pick(1, 4)))
         return party_of(*members, things=self.things())

@@ -1,11 +1,13 @@
 """Random fights under Party Impact, of whatever modders may write."""
 
-from systems.table.battle.setup import Encounter, Party, Thing
-from tests.impact.setups import encounter_of, locket, member, party_of, shield
+from collections.abc import Sequence
+
+from systems.table.battle.setup import Encounter, Member, Party, Thing
+from tests.impact.setups import encounter_of, member, party_of, thing
 from tests.random_fights import RandomFights
 
 
-class PartyImpact(RandomFights):
+class ImpactFights(RandomFights):
     """Fights under Party Impact."""
 
     ruleset = "impact"
@@ -19,17 +21,20 @@ class PartyImpact(RandomFights):
     policies = ("sensible", "fight-on", "cautious", "aggressive", "focus")
 
     def party(self) -> Party:
-        """Members with any modifier, who may begin hurt; Shields and Lockets, which one holds."""
+        """Members with any modifier, who may begin hurt; some hold things of their own."""
         pick, members = self.random.randint, []
         for name in self.names():
             most = pick(2, 14)
             now = most if not members or self.random.random() < 0.7 else pick(0, most)
             members.append(member(name, pick(-2, 6), now, most))
-        holders: list[Thing] = [
-            (shield if self.random.random() < 0.5 else locket)(self.random.choice(members).id, f"charm-{number}")
-            for number in range(pick(0, 3))
-        ]
-        return party_of(members, [*self.things(), *holders])
+        borne = [self.borne(f"charm-{number}", members) for number in range(pick(0, 3))]
+        return party_of(members, [*self.things(), *borne])
+
+    def borne(self, key: str, members: Sequence[Member]) -> Thing:
+        """A Shield, a Locket or a thing to use, which one of the members holds."""
+        holder, uses = self.random.choice(members).id, self.random.randint(0, 2)
+        made = self.random.choice(({"effect": "absorb"}, {"effect": "halve"}, {"effect": "boost", "amount": 2}, None))
+        return thing(key, *([made] if made else self.effects()), holder=holder, uses=uses)
 
     def encounter(self) -> Encounter:
         """Enemies who act as one."""

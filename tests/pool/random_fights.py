@@ -10,7 +10,7 @@ TYPES = ("venom", "fire", "cold")
 SIGNS = ".......c..mx#e"
 
 
-class DicePools(RandomFights):
+class PoolFights(RandomFights):
     """Fights with dice pools."""
 
     ruleset = "pool"
@@ -18,12 +18,12 @@ class DicePools(RandomFights):
         "self.hp_percent < 60", "enemies_down > 0", "round % 2 == 0", "self.prone", "self.flanked", "self.beside > 1",
         "distance > 2", "last_attacker != ''", "rounds_since_hurt > 0", "self.initiative > 5", "self.spell_points < 2",
         "self.max_hp > 9", "self.agility > 3", "allies_down > 0", "enemies_hp < enemies_max_hp", "!ambush && !edge",
-        "enemies_hp_percent > 60", "self.in_cover",
+        "enemies_hp_percent > 60", "self.in_cover", "self.hp < 8", "allies < 3",
         "enemies_prone > 0", "allies_hp_percent < 70", "last_intent == 'guard'", "enemies < 2",
     )  # fmt: skip
     intents = ("attack", "attack", "press", "guard", "flank", "sprint", "finish", "flee")
     words = ("", "nearest", "weakest", "strongest", "most_wounded", "last_attacker", "healer")
-    feints = ("guard", "attack", "press", "sprint")
+    feints = ("guard", "attack", "press", "sprint", "flank", "finish")
 
     def weapon(self, number: int) -> dict[str, Any]:
         """A weapon of any kind."""
@@ -99,8 +99,8 @@ class DicePools(RandomFights):
         ]
         return encounter_of(
             *foes,
-            grid=self.grid(),
-            numbers=self.numbers(guard=(0, 2), furthest=(1, 4), touch=(1, 3), greater=(0, 1)),
+            grid=self.grid() if random.random() < 0.9 else (),
+            numbers=self.numbers(guard=(0, 2), furthest=(1, 4), touch=(1, 3)),
             open_edge=random.random() < 0.5,
-            **self.some(0.2, template=random.choice(("lesser", "greater"))),
+            **self.some(0.2, template=random.choice(("none", "lesser", "greater"))),
         )

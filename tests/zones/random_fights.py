@@ -11,7 +11,7 @@ ATTRIBUTES = ("might", "agility", "wits")
 ACTIONS = ("all", "melee", "ranged", "move", "defend", "feat")
 
 
-class OnZones(RandomFights):
+class ZonesFights(RandomFights):
     """Fights on zones."""
 
     ruleset = "zones"
@@ -49,7 +49,7 @@ class OnZones(RandomFights):
             **self.some(0.8 if attack else 0, full=self.random.choice(DICE), glancing=self.random.choice(DICE)),
             **self.some(0.3 if attack else 0, weakens=pick(1, 6)),
             **self.some(0.3 if attack else 0, holds=True),
-            **self.some(0 if attack else 0.8, heals=self.random.choice(DICE)),
+            **self.some(0.1 if attack else 0.8, heals=self.random.choice(DICE)),
             **self.some(0 if attack else 0.4, lends=pick(1, 5)),
         }
 
@@ -59,7 +59,9 @@ class OnZones(RandomFights):
         return {"weapons": weapons, "abilities": [self.ability(number) for number in range(self.random.randint(0, 2))]}
 
     def zones(self) -> dict[str, Any]:
-        """Zones, some of which may not be linked, or only by closed ways."""
+        """Zones, some of which may not be linked, or only by closed ways; without any, the plain map."""
+        if self.random.random() < 0.1:
+            return {"zones": ()}
         random, keys = self.random, [f"zone_{number}" for number in range(self.random.randint(1, 5))]
         start, foes, exits = random.choice(keys), random.sample(keys, random.randint(1, len(keys))), random.choice(keys)
         zones = [
@@ -110,5 +112,5 @@ class OnZones(RandomFights):
             )
             for number in range(1, pick(2, 7))
         ]
-        numbers = self.numbers(bar=(1, 20), challenge=(6, 18), effort_short=(1, 20), partial_short=(0, 9))
+        numbers = self.numbers(bar=(1, 20))
         return encounter_of(foes, challenge=pick(6, 18), numbers=numbers, **self.zones())
