@@ -137,7 +137,7 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
         lookahead.as_known(fight, who)
 
     def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
-        """Play the core of the rules in columns; places to hide in, phases and a few more are left to the engine."""
+        """Play the core of the rules in columns; phases, enemies who hide and a few more are left to the engine."""
         from systems.fudge.columns.fights import FudgeSideBySide, uncovered  # numpy takes its time
 
         return FudgeSideBySide(fight, policy) if type(self) is Fudge and not uncovered(fight, policy) else None

@@ -125,6 +125,7 @@ class FightOn(BeforeRoll):
             Option("fight_on", mark("Fight on"), self.next_roll),
             Option("retreat", mark("Retreat, all of you"), mark("the fight is over; no loot"), leaves=True),
         )
+        self.plain = {option.id for option in self.always}
 
     def text(self) -> str:
         """Say what each costs."""
@@ -135,8 +136,8 @@ class FightOn(BeforeRoll):
         return self.always
 
     def allows(self, choice: Choice) -> bool:
-        """Tell whether it is one of those, which are always legal."""
-        return choice.option in ("fight_on", "retreat") and not choice.fields
+        """Tell whether it is to fight on or to retreat: both are always legal."""
+        return choice.option in self.plain and not choice.fields
 
     def resolve(self, choice: Choice) -> None:
         """Carry it out."""

@@ -81,14 +81,16 @@ def test_in_a_pipe_there_are_no_colour_codes_and_80_columns(tmp_path: Path) -> N
 
 
 @pytest.mark.thorough
-def test_neither_plots_nor_numbers_are_imported_unless_a_page_is_wanted(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("options", "needed"), [((), []), (("--json",), ["game.laboratory.reports.document_parts"])])
+def test_no_more_is_imported_than_a_report_is_made_of(options: tuple[str, ...], needed: list[str]) -> None:
     import subprocess
     import sys
 
+    names = {"matplotlib", "numpy", "pygame", "dask", "game.laboratory.reports.document_parts"}
     code = (
         "import sys; from game.cli import main; "
-        f"main({[*PLAY, '--json']!r}); "
-        "print(sorted({'matplotlib', 'numpy', 'pygame', 'dask'} & set(sys.modules)), file=sys.stderr)"
+        f"main({[*PLAY, *options]!r}); "
+        f"print(sorted({names!r} & set(sys.modules)), file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stderr.strip() == "[]"
+    assert done.stderr.strip() == str(needed)

@@ -160,8 +160,14 @@ def test_tables_of_a_map_are_those_of_its_rules(areas: tuple[Mapping[str, Any], 
         (setup(foes=pack(script({"intent": "attack", "target": "random"}))), "target words"),
         (setup(things=(thing("horn", {"effect": "boost", "amount": 1}, holder="ann"),)), "things that are borne"),
         (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things"),
-        (setup(things=(thing("balm", *[{"effect": "heal", "amount": "1"}] * 2),)), "things that harm or heal twice"),
-        (setup(things=(thing("bang", *[{"effect": "damage", "amount": 1}] * 2),)), "things that harm or heal twice"),
+        (
+            setup(things=(thing("balm", *[{"effect": "heal", "amount": "1"}] * 2),)),
+            "things that deal damage or heal twice",
+        ),
+        (
+            setup(things=(thing("bang", *[{"effect": "damage", "amount": 1}] * 2),)),
+            "things that deal damage or heal twice",
+        ),
     ],
     ids=lambda each: each.partition(",")[0].replace(" ", "-") if isinstance(each, str) else "",
 )

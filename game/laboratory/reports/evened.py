@@ -1,4 +1,4 @@
-"""Odds without the luck of the dice in every kind of report: in words, in a row of a CSV; `data` has them in JSON."""
+"""Odds without the luck of the dice in words and in a row of a CSV; `data` has them in JSON."""
 
 from collections.abc import Mapping, Sequence
 

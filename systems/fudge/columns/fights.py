@@ -35,16 +35,16 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     state, things, scripts = fight.bound(State), fight.party.things, fight.bound(Scripts)
     rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("fudge").rules]
     reads = {name for each in (scripts.of, scripts.orders) for script in each.values() for name in script.reads}
-    named = [[effect.effect for effect in thing.effects] for thing in things]
+    effects = [[effect.effect for effect in thing.effects] for thing in things]
     found = {
         **one_by_one(fight, policy),
         "a large map": not fits(state.ground),
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,
         "fields of conditions": reads - FIELDS.keys(),
-        "effects of things": {effect for each in named for effect in each} - EFFECTS,
-        "things that harm or heal twice at once": any(
-            each.count("damage") > 1 or each.count("heal") > 1 for each in named
+        "effects of things": {effect for each in effects for effect in each} - EFFECTS,
+        "things that deal damage or heal twice": any(
+            each.count("damage") > 1 or each.count("heal") > 1 for each in effects
         ),
     }
     return next((words for words, there in found.items() if there), "")
@@ -149,7 +149,7 @@ class Turn:
             target[aims] = minds.aim(state, who[aims], rows[aims], state.word[who[aims], rows[aims]])
         if state.flees_now.any():
             others, at = np.nonzero(state.flees_now & ~state.held)
-            state.step[state.flees_now], state.flees_now[:] = 2, False
+            state.flees_now[:] = False
             flees = Plans(state, self.standings, others, at, np.zeros_like(others))
             flees.plan(np.full(others.size, FLEE))
             flees.declare()

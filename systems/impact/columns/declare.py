@@ -13,7 +13,7 @@ from systems.table.columns.alike import Answers
 from systems.table.enemies.behaviour import Intent, View
 
 LAST = ("", "attack", "press", "guard", "flee", "surrender")
-"""The intents by number, as a script can remember them; nobody remembers the last one."""
+"""The intents by number, as a script can remember them; nobody remembers `surrender`, which ends the fight."""
 
 FIELDS: Mapping[str, Callable[[Columns, Column], Column]] = {
     "self.hp": lambda state, fights: state.enemy_hp[fights],

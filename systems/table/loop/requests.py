@@ -259,7 +259,7 @@ class Request:
             NoAnswer: a ruleset offers none, or something else.
         """
         if self._ruleset:
-            if not isinstance(options, (list, tuple, Sequence)):
+            if not isinstance(options, (list, tuple, Sequence)):  # the first two for speed
                 raise NoAnswer(self.kind, self.who, self._ruleset, f"has the options {options!r}; a list is wanted")
             if not options:
                 raise NoAnswer(self.kind, self.who, self._ruleset, "has no options: offer one, or do not ask")
