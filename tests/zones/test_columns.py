@@ -35,6 +35,11 @@ SINGERS = script(
 )
 COWARDS = script({"intent": "attack"}, when="self.hp_percent < 60 && self.max_hp > self.hp", does="flee", shared=True)
 YIELDING = script({"intent": "press", "amount": 1}, when="allies < 3", does="surrender")
+BLUFF = script(
+    {"intent": "press", "amount": 5, "feint": "guard"},
+    {"intent": "attack"},
+    {"intent": "guard", "feint": "press", "amount": 4},
+)
 FLASK = thing("flask", {"effect": "damage", "amount": 4}, uses=2)
 DRAUGHT = thing("draught", {"effect": "heal", "amount": "1d6+2"})
 CHARM = thing("charm", {"effect": "shift"})
@@ -56,6 +61,12 @@ CHOIR = (
     foe("voice-1", 13, grade="peon", behaviour=FIGHT),
     foe("voice-2", 12, grade="grunt", behaviour=GUILE, weapons=(BOW,)),
 )
+SPENT = (
+    member("ann", 4, now=5, health=16),
+    member("bob", 1, 4, now=5, health=12, weapons=(SWORD,)),
+    member("cat", 0, 2, 4, health=12, abilities=({**DRESSING, "lends": 0},)),
+)
+"""Two who need help while they walk on, and one who gives it."""
 CASES: Mapping[str, Setup] = {
     "plain": setup(),
     "never leaving": setup("fight-on"),
@@ -76,6 +87,15 @@ CASES: Mapping[str, Setup] = {
         zones=({**PIT[0], "challenge": 8, "modifiers": ({"name": "mud", "amount": -2, "on": "melee"},)},)
     ),
     "without end": setup("fight-on", behaviour=script({"intent": "guard"}), numbers={"quiet_rounds": 2}),
+    "feints of pressing": setup(behaviour=BLUFF),
+    "scores below 1": setup(
+        "fight-on", foes=[foe(f"lamb-{n}", 2, 20, behaviour=BLUFF) for n in (1, 2)], difficulty="story"
+    ),
+    "help for those who walk on": setup("fight-on", members=SPENT, **row(foes=("beyond",))),
+    "only healing stirs": setup(
+        "fight-on", members=SPENT, behaviour=script({"intent": "guard"}), numbers={"quiet_rounds": 2}, **row()
+    ),
+    "more loot fled than there was": setup(behaviour=COWARDS, loot=1, numbers={"fled_loot": 3}),
     "broken off": setup("fight-on", rounds=3, behaviour=YIELDING),
     "the opening is all": setup("fight-on", rounds=2),
 }
