@@ -17,6 +17,8 @@ FASTER = 8
 """The largest growth of a batch over those measured before it."""
 MOST = 20_000
 """The most fights of a batch that is played side by side: the more there are, the less each takes."""
+USUAL = 16
+"""Units of a fight; of larger ones fewer are played side by side, for each unit needs memory in all of them."""
 LONGEST = 3.0
 """The greatest duration, in seconds, at which a batch is made so large that it may be played side by side."""
 SHORTEST = 0.02
@@ -57,6 +59,9 @@ class Course:
         self.played, self.timed, self.seconds = 0, 0, 0.0
         self.beside = False
         """Whether its fights are played side by side."""
+        units = len(setup.party.members) + len(setup.encounter.foes)
+        self.most = MOST * USUAL // max(USUAL, units)
+        """The most fights of a batch that is played side by side."""
 
     @property
     def open(self) -> bool:
@@ -80,7 +85,7 @@ class Course:
             return Batch(self.inputs.seed, *self.again.pop(0), cut)
         size = FIRST
         if self.beside:
-            size = min(FASTER * self.played, MOST)
+            size = min(FASTER * self.played, self.most)
         elif self.played:
             wanted = int(seconds / max(self.pace, 1e-9))
             size = min(FASTER * self.played, max(wanted, MANY) if MANY * self.pace < LONGEST else wanted)

@@ -70,9 +70,13 @@ class Account:
 
     @cached_property
     def evened(self) -> Evened | None:
-        """The odds without the luck of the dice, where exact ones were asked for in vain and fights are many enough."""
+        """The odds without the luck of the dice, where exact ones were asked for in vain.
+
+        None where fights are too few, or tell as much by their shares: those that nearly all end alike.
+        """
         tally = self.cell.tally
-        return evened(tally.fights, tally.products, self.confidence) if self.cell.unsolved else None
+        odds = evened(tally.fights, tally.products, self.confidence) if self.cell.unsolved else None
+        return odds if odds and odds.worth > odds.fights else None
 
     @property
     def wins(self) -> Share:

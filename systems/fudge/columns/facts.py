@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 from itertools import product
+from math import prod
 
 import numpy as np
 
@@ -50,6 +51,8 @@ UP, KNEELS, LIES = range(len(POSTURES))
 WORST = ("", *WOUNDS)
 """The worst wounds by number."""
 VERY_HURT = WOUNDS.index("very_hurt")
+MOST_TRACKS = 10_000
+"""The most states of wound tracks of which there are tables: far more than any tough foe needs (TH-03)."""
 APART = 30
 """Advantages beyond this are as good as this."""
 MODIFIED = 4
@@ -85,6 +88,16 @@ FROM_AFAR = np.array([total(attack_modifiers(Attacker(kind, long_range=True))) f
 CHARGING = np.array([total(attack_modifiers(Attacker(kind, charging=True))) for kind in KINDS])
 AIMED = np.array([total(attack_modifiers(Attacker(kind, aimed=True))) for kind in KINDS])
 """What long range, a charge and an aim do, by kind (FT-07)."""
+
+
+def longest(state: State) -> Track:
+    """Return the most boxes of each wound that the track of anybody has."""
+    return Track(*map(max, zip(*(state.boxes_of(unit) for unit in state.all), strict=True)))
+
+
+def short(state: State) -> bool:
+    """Tell whether the wound tracks have few enough states."""
+    return prod(boxes + 1 for boxes in longest(state)) <= MOST_TRACKS
 
 
 class Facts:
@@ -143,7 +156,7 @@ class Facts:
     def _take_tracks(self) -> None:
         """Number all states of a wound track, and work out for each unit what follows from each."""
         boxes = [self.state.boxes_of(unit) for unit in self.units]
-        most = [max(each) for each in zip(*boxes, strict=True)]
+        most = longest(self.state)
         self.tracks = [Track(*marks) for marks in product(*(range(each + 1) for each in most))]
         number = {track: place for place, track in enumerate(self.tracks)}
         self.start = np.array([number[unit.track] for unit in self.units])
@@ -152,8 +165,7 @@ class Facts:
         self.able = np.array([able(track) for track in self.tracks])
         self.worst = np.array([WORST.index(worst(track)) for track in self.tracks])
         self.hurt = np.array([WEIGHED.get(worst(track), 0) for track in self.tracks])
-        graver = [(track.hurt, track.very_hurt, track.incapacitated) for track in self.tracks]
-        self.graver = np.array([graver.index(each) for each in graver])
+        self.graver = np.arange(len(self.tracks)) % (len(self.tracks) // (most.scratch + 1))
         """The same number for all tracks that have but Scratches apart."""
         self.most = np.array([sum(each) for each in boxes])
         rows = {of: self._of_boxes(of, number) for of in set(boxes)}

@@ -7,7 +7,7 @@ import numpy as np
 from systems.fudge.columns.advantage import Standings
 from systems.fudge.columns.attacks import beats
 from systems.fudge.columns.enemies import Minds
-from systems.fudge.columns.facts import FLEE, NONE, Act, Facts
+from systems.fudge.columns.facts import FLEE, NONE, Act, Facts, short
 from systems.fudge.columns.ground import fits
 from systems.fudge.columns.plans import Plans
 from systems.fudge.columns.policy import Declare, Strengths
@@ -39,6 +39,7 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     found = {
         **one_by_one(fight, policy),
         "a large map": not fits(state.ground),
+        "long wound tracks": not short(state),
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,
         "fields of conditions": reads - FIELDS.keys(),

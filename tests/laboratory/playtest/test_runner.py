@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from game.laboratory.playtest.batches import FightFailed
+from game.laboratory.playtest.batches import FightFailed, Played
 from game.laboratory.playtest.blocks import marks
 from game.laboratory.playtest.executors.workers import SingleWorker, Workers, WorkersLost
 from game.laboratory.playtest.interval import half_width
 from game.laboratory.playtest.results import Inputs, Result
-from game.laboratory.playtest.runner import Progress, Runner
+from game.laboratory.playtest.runner import Course, Progress, Runner
+from game.laboratory.playtest.tally import Tally
 from game.laboratory.setups import Setup
+from systems.table.battle.setup import Foe
 from tests.laboratory.playtest.bouts import bout
 
 
@@ -162,3 +164,14 @@ def test_progress_ends_with_all_fights() -> None:
     calls: list[Progress] = []
     result(Inputs("s", 200), tell=calls.append)
     assert (calls[-1].fights, calls[-1].wanted, calls[-1].remaining) == (200, 200, 0.0)
+
+
+@pytest.mark.parametrize(("foes", "most"), [(1, 20_000), (13, 20_000), (61, 5_000)])
+def test_large_fights_are_played_side_by_side_in_smaller_batches(foes: int, most: int) -> None:
+    wolf = Foe(id="wolf", name="Wolf", creature="t:wolf", block={})
+    crowd = bout().encounter.model_copy(update={"foes": (wolf,) * foes})
+    course = Course(bout(encounter=crowd), Inputs("s", 10**6))
+    course.given = 9_000
+    course.take(Played(((1, 9_000, Tally(fights=9_000)),), seconds=1.0, beside=True))
+    batch = course.next(1.0)
+    assert (batch.first, batch.last) == (9_001, 9_000 + most)
