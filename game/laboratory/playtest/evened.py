@@ -8,7 +8,7 @@ What is left of the error is that of the fights' residuals. To their sum of squa
 saw (`UNSEEN`): where nearly all fights end alike, residuals alone would claim more than so many fights can tell.
 
 Tried beside it and left out: to work out the last duel of each fight exactly (1.00 to 1.09 times less variance, at 1 to
-3 s for its states), and to give the first rolls their faces in turn (0.95 to 1.08 times).
+3 s for its states), and to stratify the first rolls (0.95 to 1.08 times).
 """
 
 from collections.abc import Mapping

@@ -59,14 +59,17 @@ class Course:
         self.played, self.timed, self.seconds = 0, 0, 0.0
         self.beside = False
         """Whether its fights are played side by side."""
-        units = len(setup.party.members) + len(setup.encounter.foes)
-        self.most = MOST * USUAL // max(USUAL, units)
-        """The most fights of a batch that is played side by side."""
 
     @property
     def open(self) -> bool:
         """Whether there are runs to submit."""
         return not self.ledger.over and (bool(self.again) or self.given < self.inputs.runs)
+
+    @property
+    def most(self) -> int:
+        """The most fights of a batch of this cell that is played side by side."""
+        units = len(self.setup.party.members) + len(self.setup.encounter.foes)
+        return MOST * USUAL // max(USUAL, units)
 
     @property
     def pace(self) -> float:

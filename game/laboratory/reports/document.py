@@ -85,7 +85,7 @@ class CellOf(Part):
     unsolved: str
     """Why there are none although they were asked for."""
     evened: EvenedOf | None
-    """Evened odds, where exact ones were asked for in vain and at least 100 fights tell more by them."""
+    """Evened odds, where exact ones were asked for in vain and they tell more than the shares."""
 
 
 class ChangeOf(Part):
