@@ -20,7 +20,7 @@ from systems.fudge.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
 from systems.table.columns.loot import LootColumns, finished
-from systems.table.columns.running import one_by_one, style_of
+from systems.table.columns.running import one_by_one_with_policy, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE
@@ -37,7 +37,7 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     reads = {name for each in (scripts.of, scripts.orders) for script in each.values() for name in script.reads}
     effects = [[effect.effect for effect in thing.effects] for thing in things]
     found = {
-        **one_by_one(fight, policy),
+        **one_by_one_with_policy(fight, policy),
         "a large map": not fits(state.ground),
         "long wound tracks": not short(state),
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,

@@ -15,6 +15,7 @@ from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
 from systems.table.columns.account import NUMBER
 from systems.table.columns.loot import LootColumns
+from systems.table.columns.running import one_by_one
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 
@@ -22,17 +23,8 @@ from systems.table.policy.policy import Policy
 def uncovered(fight: Fight) -> str:
     """Say what in a set-up is not played side by side; empty: all of it is."""
     effects = {effect.effect for thing in fight.party.things for effect in thing.effects}
-    if fight.encounter.phases:
-        return "phases of the encounter"
-    if fight.difficulty == "ruthless":
-        return "enemies who look ahead"
-    if fight.edge.bonus or fight.edge.ambushed:
-        return "a Scouting Bonus, or an ambush"
-    if any(thing.powers for thing in fight.party.things):
-        return "things that act by themselves, or go on"
-    if more := sorted(effects & fight.effects.keys() - EFFECTS):
-        return f"things that {', '.join(more)}"
-    return ""
+    found = {**one_by_one(fight), "effects of things": effects & fight.effects.keys() - EFFECTS}
+    return next((words for words, there in found.items() if there), "")
 
 
 class ImpactSideBySide:

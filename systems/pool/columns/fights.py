@@ -17,7 +17,7 @@ from systems.pool.state.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
 from systems.table.columns.loot import LootColumns, finished
-from systems.table.columns.running import one_by_one, style_of
+from systems.table.columns.running import one_by_one_with_policy, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE
@@ -33,7 +33,7 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     state, things, scripts = fight.bound(State), fight.party.things, fight.bound(Scripts).of.values()
     rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("pool").rules]
     found = {
-        **one_by_one(fight, policy),
+        **one_by_one_with_policy(fight, policy),
         "a large map": len(state.grid.signs) > LARGEST,
         "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
         "target words": {rule.target for rule in rules} - WORDS,

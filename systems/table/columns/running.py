@@ -26,15 +26,22 @@ def style_of(policy: Policy) -> PlayStyle | None:
     return style if isinstance(style, PlayStyle) else None
 
 
-def one_by_one(fight: Fight, policy: Policy) -> dict[str, object]:
-    """Return what leaves a set-up to the engine under each of these rulesets, in words, with whether it is there."""
-    things, edge = fight.party.things, fight.edge
+def one_by_one(fight: Fight) -> dict[str, object]:
+    """Return what leaves a set-up to the engine under every ruleset, in words, with whether it is there."""
     return {
-        "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
         "phases of the encounter": fight.encounter.phases,
         "enemies who look ahead": fight.difficulty == "ruthless",
-        "a Scouting Bonus, or an ambush": edge.bonus or edge.ambushed,
-        "things that are borne, act by themselves, or go on": any(each.holder or each.powers for each in things),
+        "a Scouting Bonus, or an ambush": fight.edge.bonus or fight.edge.ambushed,
+        "things that act by themselves, or go on": any(thing.powers for thing in fight.party.things),
+    }
+
+
+def one_by_one_with_policy(fight: Fight, policy: Policy) -> dict[str, object]:
+    """Return the same, and what leaves it to the engine where the policy is in columns, too, and is not asked."""
+    return {
+        **one_by_one(fight),
+        "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
+        "things that are borne": any(thing.holder for thing in fight.party.things),
     }
 
 

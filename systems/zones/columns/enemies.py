@@ -7,7 +7,8 @@ import numpy as np
 
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
-from systems.table.columns.running import NEVER, least
+from systems.table.columns.minds import Candidates, aimed, drawn, groups, viewed
+from systems.table.columns.running import NEVER
 from systems.table.enemies.behaviour import Intent, View
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.facts import HERE, NONE, YIELDED, Facts
@@ -25,9 +26,9 @@ LAST = (*sorted(INTENTS), "surrender", "")
 class Seen:
     """The fields at the start of a round; each is worked out when it is first asked for."""
 
-    def __init__(self, state: Columns, scripts: Scripts) -> None:
-        """Look at all fights."""
-        self.state, self.scripts, self.able = state, scripts, state.able
+    def __init__(self, state: Columns, group: Column) -> None:
+        """Look at all fights; `group` are those whose health each enemy takes for its own, as of `groups` (BH-05)."""
+        self.state, self.group, self.able = state, group, state.able
         self.members, self.foes = state.facts.members, state.facts.foes
         self.health, self.most = (each * (state.gone == HERE) for each in (state.health, state.facts.most))
         """The health of all who are in the fight, and its maximum."""
@@ -45,21 +46,15 @@ class Seen:
         now = self.health[units].sum(axis=0)
         return now * 100 // max(1, int(self.state.facts.most[units].sum())) if percent else now
 
-    def group(self, foe: int) -> Column:
-        """Return the enemies whose health a script takes for its own: all with the same morale (BH-05)."""
-        facts, scripts = self.state.facts, self.scripts
-        shared = scripts.of[facts.ids[foe]].shared
-        return np.array([facts.number[each] for each in scripts.group[facts.ids[foe]]] if shared else [foe])
-
     def steps(self, foe: int, units: Column) -> Column:
         """Return the movements from an enemy to each of these units."""
         return self.state.facts.steps[self.state.zone[foe], self.state.zone[units]]
 
 
 FIELDS: Mapping[str, Callable[[Seen, int], Column]] = {
-    "self.hp": lambda s, foe: s.sum(s.group(foe)),
-    "self.hp_percent": lambda s, foe: s.sum(s.group(foe), percent=True),
-    "self.max_hp": lambda s, foe: np.full(s.state.live.size, s.state.facts.most[s.group(foe)].sum()),
+    "self.hp": lambda s, foe: s.sum(s.group[:, foe]),
+    "self.hp_percent": lambda s, foe: s.sum(s.group[:, foe], percent=True),
+    "self.max_hp": lambda s, foe: np.full(s.state.live.size, s.state.facts.most[s.group[:, foe]].sum()),
     "self.score": lambda s, foe: np.full(s.state.live.size, s.state.facts.units[foe].facts.score),
     "self.ardor": lambda s, foe: s.state.ardor[foe],
     "last_intent": lambda s, foe: s.state.last_intent[foe],
@@ -106,24 +101,28 @@ class Intents:
         """Bind the scripts."""
         self.facts, self.asked = facts, asked
         self.scripts, self.enemies = facts.fight.bound(Scripts), Seeing(facts.fight)
+        self.group = groups(facts.number, self.scripts)
         self.known: list[Intent] = []
         """All intents that have come up, by number."""
         reads = {foe: {*self.scripts.of[facts.ids[foe]].reads, "self.ardor"} for foe in facts.foes}
         self.fields = {foe: [name for name in FIELDS if name in reads[foe]] for foe in facts.foes}
         """What the script of an enemy reads, and what its abilities cost."""
-        self.decisions = {foe: Answers(partial(self._decision, foe)) for foe in facts.foes}
+        self.decisions = Answers(self._decide)
         self.plans: dict[tuple[int, str, int], Answers] = {}
         measured = candidates(facts.positions, facts.units[facts.foes[0]], facts.units)
         self.strength = np.array([[each.strength] for each in measured])
 
     def process(self, state: Columns) -> Column:
         """Decide with at most one `ai` die each, then show; return in which fights all enemies surrender."""
-        seen = Seen(state, self.scripts)
+        seen = Seen(state, self.group)
         able, intent = seen.able, np.full(seen.able.shape, NONE)
         for foe in self.facts.foes:
             rows = np.flatnonzero(able[foe])
             if rows.size:
-                intent[foe][rows] = self._decide(state, seen, foe, rows)
+                fields = [seen.field(name, foe)[rows] for name in self.fields[foe]]
+                intent[foe][rows] = drawn(
+                    state.dice, state.live[rows], self.decisions, np.full(rows.size, foe), fields
+                )[1]
         yielding = np.array([*(each.name == "surrender" for each in self.known), False])[intent]
         over = ((yielding | ~able)[self.facts.foes]).all(axis=0)
         shown = able & ~yielding & ~over
@@ -134,21 +133,11 @@ class Intents:
         state.stirred |= yielding.any(axis=0)
         return over
 
-    def _decide(self, state: Columns, seen: Seen, foe: int, rows: Column) -> Column:
-        """Return the numbers of the intents, with a die where the script leaves a choice (BH-02)."""
-        fields = [seen.field(name, foe)[rows] for name in self.fields[foe]]
-        sides, intent = self.decisions[foe].of([np.ones(len(rows), np.int64), *fields])
-        some = np.flatnonzero(sides > 1)
-        if some.size:
-            face = state.dice.sum("ai", state.live[rows[some]], 1, sides[some])
-            intent[some] = self.decisions[foe].of([face, *[each[some] for each in fields]])[1]
-        return intent
-
-    def _decision(self, foe: int, face: int, *values: int) -> tuple[int, int]:
-        """Ask for the sides of the die of an enemy who sees these values, and for its intent by a face."""
+    def _decide(self, foe: int, face: int, *values: int) -> tuple[int, int]:
+        """Ask for the sides of the die of an enemy who sees these values, and for its intent by a face (BH-02)."""
         enemies, unit, seen = self.enemies, self.facts.units[foe], dict(zip(self.fields[foe], values, strict=True))
-        enemies.view = {name: LAST[it] if name == "last_intent" else VIEW_FIELDS[name](it) for name, it in seen.items()}
-        unit.health.ardor, enemies.face, enemies.sides = seen["self.ardor"], face, 1
+        enemies.view, enemies.face, enemies.sides = viewed(seen, VIEW_FIELDS, LAST, self.facts.ids), face, 1
+        unit.health.ardor = seen["self.ardor"]
         intent = enemies.decide(unit.id, unit).intent
         self.known += [] if intent in self.known else [intent]
         return enemies.sides, self.known.index(intent)
@@ -163,17 +152,10 @@ class Intents:
             return np.full(len(rows), foe)
         if friendly:
             word, among = "most_wounded", facts.foes
-        at = np.ix_(among, rows)
-        match word:
-            case "weakest":
-                rank = state.health[at]
-            case "strongest":
-                rank = -self.strength[among]
-            case "most_wounded":
-                rank = state.health[at] * 1000 // facts.most[among]
-            case _:
-                rank = facts.steps[state.zone[foe][rows], state.zone[at]]
-        return least(among, seen.able[at], rank)
+        at, nobody = np.ix_(among, rows), np.zeros((len(among), 1), bool)
+        away = facts.steps[state.zone[foe][rows], state.zone[at]]
+        of = Candidates(state.health[at], facts.most[among], self.strength[among], nobody, away, nobody)
+        return aimed([word], np.zeros(len(rows), np.int64), among, seen.able[at], of)
 
     def _show(self, state: Columns, seen: Seen, foe: int, rows: Column, number: int) -> None:
         """Declare the action of an intent, and show it, or what it hides behind (ZN-06, BH-01)."""

@@ -7,7 +7,7 @@ import numpy as np
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Finished
 from systems.table.columns.loot import LootColumns, finished
-from systems.table.columns.running import one_by_one, style_of
+from systems.table.columns.running import one_by_one_with_policy, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE
@@ -33,7 +33,7 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     rules = [rule for foe in fight.encounter.foes for rule in foe.behaviour.for_ruleset("zones").rules]
     block, effects = state.map, {effect.effect for thing in things for effect in thing.effects}
     found = {
-        **one_by_one(fight, policy),
+        **one_by_one_with_policy(fight, policy),
         "loose ground, or a choice where to begin": block.ground or sum(zone.start for zone in block.zones) > 1,
         "objects, hazards, or an objective": block.objects or block.hazards or objective(state),
         "a director, or a Timer": block.director or block.timer,
