@@ -162,7 +162,7 @@ def _single_run(content: "Catalogue", setups: "Sequence[Setup]", options: Playte
 
 def _exact_options(options: PlaytestOptions) -> ExactOptions:
     """Return the options for exact odds; fights are played as well only if their number is given."""
-    from game.laboratory.exact_odds import LIMIT
+    from game.laboratory.exact.errors import LIMIT
 
     return ExactOptions(
         options.exact,

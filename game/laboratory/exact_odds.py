@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from game.laboratory.exact.compute import LIMIT, compute
-from game.laboratory.exact.errors import NoExact
+from game.laboratory.exact.compute import compute
+from game.laboratory.exact.errors import LIMIT, NoExact
 from game.laboratory.exact.optimal import optimal
 from game.laboratory.exact.result import Exact
 from game.laboratory.policies import BEST, NoDice, make

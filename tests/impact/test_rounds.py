@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.laboratory.exact.compute import LIMIT, compute
+from game.laboratory.exact.compute import compute
+from game.laboratory.exact.errors import LIMIT
 from game.laboratory.playtest.fights import Fights, dice
 from game.laboratory.policies import make
 from game.laboratory.setups import Setup

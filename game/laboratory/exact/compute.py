@@ -4,16 +4,14 @@ from collections.abc import Callable
 from contextlib import closing
 
 from game.laboratory.exact.positions import End, Positions
-from game.laboratory.exact.result import Exact, summed
+from game.laboratory.exact.result import Exact
 from game.laboratory.exact.rounds import rounds_of
 from game.laboratory.exact.solve import solve
+from game.laboratory.exact.sums import summed
 from game.laboratory.exact.walk import Walk
 from game.laboratory.setups import Setup
 from systems.table.battle.battle import Battle
 from systems.table.policy.policy import Policy
-
-LIMIT = 100_000
-"""The default limit of transitions: a few seconds' work."""
 
 
 def compute(setup: Setup, limit: int, policy: Callable[[Battle], Policy]) -> Exact:

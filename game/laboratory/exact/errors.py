@@ -4,6 +4,8 @@ from math import ceil
 
 from game.laboratory.exact.growth import FIRST
 
+LIMIT = 100_000
+"""The default limit of transitions: a few seconds' work."""
 COUNTABLE = 10_000_000
 """Estimates above this are no more than that."""
 

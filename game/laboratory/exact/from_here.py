@@ -4,8 +4,9 @@ from collections.abc import Generator
 
 from game.laboratory.exact.errors import NoExact
 from game.laboratory.exact.positions import End, Positions, Values
+from game.laboratory.exact.result import Number
 from game.laboratory.exact.rounds import rounds_of
-from game.laboratory.exact.solve import Number, solve
+from game.laboratory.exact.solve import solve
 from game.laboratory.exact.walk import Walk
 from game.laboratory.setups import Setup
 from systems.table.enemies.decide import Trial

@@ -10,8 +10,8 @@ from functools import partial
 
 from game.laboratory.exact.beliefs import Beliefs
 from game.laboratory.exact.choosing import choose
-from game.laboratory.exact.compute import LIMIT, compute
-from game.laboratory.exact.errors import NoExact
+from game.laboratory.exact.compute import compute
+from game.laboratory.exact.errors import LIMIT, NoExact
 from game.laboratory.exact.plan import Plan, first, plan_of
 from game.laboratory.exact.positions import Positions
 from game.laboratory.exact.result import Exact, Planned

@@ -11,10 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
+from game.laboratory.exact.result import Number
 from game.laboratory.exact.rounds import Round
-
-Number = Fraction | float
-"""A chance, or a mean: a fraction where it is exact."""
 
 MOST_EFFORT = 3_000_000
 """Multiplications of numbers of 64 digits beyond which floating point is used."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.laboratory.exact.from_here import FromHere
 from game.laboratory.exact.positions import End
-from game.laboratory.exact.solve import Number
+from game.laboratory.exact.result import Number
 from game.laboratory.odds.estimate import Chance, percent
 from game.laboratory.search.candidates import GO, Candidate
 from game.laboratory.search.rollouts import WHOLE, Ahead, Plain

@@ -6,6 +6,7 @@ from typing import Any
 from pygame import Rect
 
 from game.laboratory.odds import Look
+from game.window import theme
 from game.window.canvas import Canvas
 from game.window.course import Course
 from game.window.layer import Host
@@ -73,6 +74,7 @@ class FightScreen:
     def draw(self, canvas: Canvas, look: Look | None) -> Rect:
         """Draw everything below the bar at the top; return the place of that."""
         top, stage, aside, log = fight_layout(canvas)
+        canvas.fill(Rect(stage.right, stage.top, canvas.area.right - stage.right, stage.height), theme.BACK)
         self.question = Rect(aside.left, aside.top, aside.width, min(aside.height, canvas.u(QUESTION)))
         self.stage.look = look
         self.stage.draw(canvas, stage, self._shell.mouse_at)

@@ -189,7 +189,6 @@ class PlayScreen(Played):
     def draw(self, canvas: Canvas) -> None:
         """Lay everything out and draw it."""
         self.start = self._first
-        canvas.fill(canvas.area, theme.BACK)
         top = self.fight.draw(canvas, self.asked.look) if self.fighting else self._outside(canvas)
         draw_topbar(canvas, top, self.view, self.session.title, buttons(self))
         draw_course(canvas, self.course, top)
@@ -201,6 +200,7 @@ class PlayScreen(Played):
 
     def _outside(self, canvas: Canvas) -> Rect:
         """Draw everything outside fights below the bar at the top; return the place of that."""
+        canvas.fill(canvas.area, theme.BACK)
         # In a fight `x,y` is a place on the encounter map and no hex.
         request = self.asked.request if battle_of(self.view) is None else None
         self.picks = Picks(request, self.asked.option, self.asked.editors, self.asked.keys, goal_of(self.view))

@@ -102,6 +102,19 @@ def test_six_against_eight_fit_without_scrolling_and_none_lies_over_another(
 
 
 @pytest.mark.parametrize("unit", MAPS)
+def test_a_frame_leaves_nothing_of_what_was_there_before(unit: str) -> None:
+    hands, _ = crowd(unit)
+    window = hands.shell.surface.get_rect()
+    drawn = []
+    for left in ((255, 0, 255), (0, 255, 0)):
+        hands.shell.surface.fill(left)
+        hands.shell.dirty = True
+        hands.shell.draw()
+        drawn.append(pixels(hands, window))
+    assert drawn[0] == drawn[1]
+
+
+@pytest.mark.parametrize("unit", MAPS)
 @pytest.mark.parametrize(("size", "percent"), SIZES[:2])
 def test_no_text_is_cut_covered_or_hard_to_read(
     unit: str, size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
