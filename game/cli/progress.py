@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.laboratory.playtest.runner import Progress
 
+LONG = 10.0
+"""Seconds of remaining time from which on it is worth telling what leaves fights to be played one by one."""
+
 
 @contextmanager
 def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
@@ -17,6 +20,7 @@ def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
         yield lambda progress, what: None
         return
     from rich.console import Console
+    from rich.markup import escape
     from rich.progress import BarColumn, TextColumn
     from rich.progress import Progress as Bars
 
@@ -38,7 +42,14 @@ def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
     ) as bars:
         task = bars.add_task("", total=None, speed=0.0, beside="", left="…", visible=False)
 
+        told: set[str] = set()
+
         def show(progress: "Progress", what: str) -> None:
+            alone = progress.alone
+            if alone and alone.why not in told and progress.remaining > LONG:
+                told.add(alone.why)
+                remark = f"One by one: {alone.encounter} under {alone.ruleset}, because of {alone.why}."
+                bars.console.print(escape(remark), style="dim")
             bars.update(
                 task,
                 description=what,

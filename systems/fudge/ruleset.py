@@ -136,11 +136,13 @@ class Fudge(FudgeBody, FudgeOdds, Ruleset):
         """Let members whom an enemy has not located stand somewhere hidden from it."""
         lookahead.as_known(fight, who)
 
-    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
+    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | str:
         """Play the core of the rules in columns; phases, enemies who hide and a few more are left to the engine."""
         from systems.fudge.columns.fights import FudgeSideBySide, uncovered  # numpy takes its time
 
-        return FudgeSideBySide(fight, policy) if type(self) is Fudge and not uncovered(fight, policy) else None
+        if type(self) is not Fudge:
+            return super().side_by_side(fight, policy)
+        return uncovered(fight, policy) or FudgeSideBySide(fight, policy)
 
     def sides(self, fight: Fight) -> Standing:
         """Return how both sides stand, and how near the enemies are to what they want."""

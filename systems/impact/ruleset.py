@@ -102,11 +102,13 @@ class Impact(ImpactBody, ImpactOdds, Ruleset):
             foe.block["hit_points"] for foe in fight.encounter.foes if foe.id in who
         )
 
-    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
+    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | str:
         """Play the whole of the rules in columns; phases, ruthless enemies and a few more are left to the engine."""
         from systems.impact.columns.fights import ImpactSideBySide, uncovered  # numpy takes its time
 
-        return ImpactSideBySide(fight, policy) if type(self) is Impact and not uncovered(fight) else None
+        if type(self) is not Impact:
+            return super().side_by_side(fight, policy)
+        return uncovered(fight) or ImpactSideBySide(fight, policy)
 
     def bodies(self, fight: Fight) -> dict[str, Body]:
         """Return each member's HP."""

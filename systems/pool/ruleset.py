@@ -155,11 +155,13 @@ class Pool(PoolBody, PoolOdds, Ruleset):
         """Return the foes that have surrendered (BH-05, HX-15)."""
         return [foe.id for foe in fight.bound(State).foes if foe.place.yielded]
 
-    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
+    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | str:
         """Play many fights of one set-up in columns, where all of it is covered."""
         from systems.pool.columns.fights import PoolSideBySide, uncovered  # numpy takes its time
 
-        return PoolSideBySide(fight, policy) if type(self) is Pool and not uncovered(fight, policy) else None
+        if type(self) is not Pool:
+            return super().side_by_side(fight, policy)
+        return uncovered(fight, policy) or PoolSideBySide(fight, policy)
 
     def sides(self, fight: Fight) -> Standing:
         """Return how both sides stand, and how near the enemies are to what they want."""

@@ -133,11 +133,13 @@ class Zones(body.ZonesBody, lookahead.ZonesOdds, Ruleset):
         """Return the foes that have surrendered (BH-05, HX-15)."""
         return [foe.id for foe in fight.bound(State).foes if foe.health.gone == "yielded"]
 
-    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | None:
+    def side_by_side(self, fight: Fight, policy: Policy) -> SideBySide | str:
         """Play the core of the rules in columns; maps that change, errands and a few more are left to the engine."""
         from systems.zones.columns.fights import ZonesSideBySide, uncovered  # numpy takes its time
 
-        return ZonesSideBySide(fight, policy) if type(self) is Zones and not uncovered(fight, policy) else None
+        if type(self) is not Zones:
+            return super().side_by_side(fight, policy)
+        return uncovered(fight, policy) or ZonesSideBySide(fight, policy)
 
     def sides(self, fight: Fight) -> Standing:
         """Return how both sides stand, and how near the enemies are to what they want."""

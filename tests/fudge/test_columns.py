@@ -7,14 +7,13 @@ import numpy as np
 import pytest
 
 from game.laboratory.setups import Setup
-from systems.fudge.columns.fights import uncovered
 from systems.fudge.columns.ground import Grounds
 from systems.fudge.map.geometry import cover, metres, origin_of, out_of_sight
 from systems.fudge.map.movement import charged
 from systems.fudge.state import State
 from systems.table.battle.setup import Foe
 from systems.table.enemies.behaviour import Behaviour
-from tests.beside import TABLE, check_batches, check_each_run, check_left_to_the_engine, check_uncovered, check_variety
+from tests.beside import TABLE, check_batches, check_each_run, check_uncovered, check_variety
 from tests.fudge.setups import area, encounter_of, foe, member, party_of, script, staged, thing
 
 TRIO = (
@@ -156,11 +155,11 @@ def test_tables_of_a_map_are_those_of_its_rules(areas: tuple[Mapping[str, Any], 
         (setup(ambush=True), "a Scouting Bonus, or an ambush"),
         (setup(block={"width": 90, "height": 60}), "a large map"),
         (setup(foes=[foe("wyrm", tough=20)]), "long wound tracks"),
-        (setup(foes=pack(script({"intent": "hide"}))), "intents"),
-        (setup(foes=pack(script({"intent": "attack", "feint": "hide"}))), "intents"),
-        (setup(foes=pack(script({"intent": "attack", "target": "random"}))), "target words"),
+        (setup(foes=pack(script({"intent": "hide"}))), "intents (hide)"),
+        (setup(foes=pack(script({"intent": "attack", "feint": "hide"}))), "intents (hide)"),
+        (setup(foes=pack(script({"intent": "attack", "target": "random"}))), "target words (random)"),
         (setup(things=(thing("horn", {"effect": "boost", "amount": 1}, holder="ann"),)), "things that are borne"),
-        (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things"),
+        (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things (harm)"),
         (
             setup(things=(thing("balm", *[{"effect": "heal", "amount": "1"}] * 2),)),
             "things that deal damage or heal twice",
@@ -173,9 +172,9 @@ def test_tables_of_a_map_are_those_of_its_rules(areas: tuple[Mapping[str, Any], 
     ids=lambda each: each.partition(",")[0].replace(" ", "-") if isinstance(each, str) else "",
 )
 def test_what_is_not_covered_is_left_to_the_engine(case: Setup, words: str) -> None:
-    check_uncovered(case, uncovered, words)
+    check_uncovered(case, words)
 
 
 def test_policies_from_packs_and_with_dice_are_left_to_the_engine() -> None:
     for policy in ("random", "best"):
-        check_left_to_the_engine(setup(policy))
+        check_uncovered(setup(policy), f"the policy {policy}")

@@ -10,7 +10,6 @@ import pytest
 from game.laboratory.setups import Setup
 from systems.pool.columns.attacks import defences
 from systems.pool.columns.facts import Facts
-from systems.pool.columns.fights import uncovered
 from systems.pool.columns.senses import FIELDS
 from systems.pool.columns.state import Columns
 from systems.pool.enemies.script import VIEW_FIELDS
@@ -19,7 +18,7 @@ from systems.pool.state.state import State
 from systems.table.battle.setup import Foe
 from systems.table.enemies.behaviour import Behaviour
 from systems.table.loop.dice import SeededDice
-from tests.beside import TABLE, check_batches, check_each_run, check_left_to_the_engine, check_uncovered, check_variety
+from tests.beside import TABLE, check_batches, check_each_run, check_uncovered, check_variety
 from tests.pool.setups import encounter_of, fight, foe, member, party_of, script, thing
 
 SWORD = {"name": "sword", "damage": 4}
@@ -198,18 +197,18 @@ def test_every_field_of_conditions_is_in_columns() -> None:
         (setup(bonus=True), "a Scouting Bonus, or an ambush"),
         (setup(ambush=True), "a Scouting Bonus, or an ambush"),
         (setup(grid=[*("." * 30 for _ in range(20)), "F.P" + "." * 27], foes=pack(GUILE, count=1)), "a large map"),
-        (setup(foes=pack(script({"intent": "hesitate"}))), "intents"),
-        (setup(foes=pack(script({"intent": "attack", "feint": "snipe"}))), "intents"),
-        (setup(foes=pack(script({"intent": "attack", "target": "random"}))), "target words"),
+        (setup(foes=pack(script({"intent": "hesitate"}))), "intents (hesitate)"),
+        (setup(foes=pack(script({"intent": "attack", "feint": "snipe"}))), "intents (snipe)"),
+        (setup(foes=pack(script({"intent": "attack", "target": "random"}))), "target words (random)"),
         (setup(things=(thing("horn", {"effect": "boost", "amount": 1}, holder="ann"),)), "things that are borne"),
-        (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things"),
+        (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things (harm)"),
     ],
     ids=lambda each: each.partition(",")[0].replace(" ", "-") if isinstance(each, str) else "",
 )
 def test_what_is_not_covered_is_left_to_the_engine(case: Setup, words: str) -> None:
-    check_uncovered(case, uncovered, words)
+    check_uncovered(case, words)
 
 
 def test_policies_from_packs_and_with_dice_are_left_to_the_engine() -> None:
     for policy in ("random", "best"):
-        check_left_to_the_engine(setup(policy))
+        check_uncovered(setup(policy), f"the policy {policy}")

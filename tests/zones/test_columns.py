@@ -7,8 +7,7 @@ import pytest
 
 from game.laboratory.setups import Setup
 from systems.table.battle.setup import Party
-from systems.zones.columns.fights import uncovered
-from tests.beside import TABLE, check_each_run, check_left_to_the_engine, check_uncovered, check_variety
+from tests.beside import TABLE, check_each_run, check_uncovered, check_variety
 from tests.zones.setups import BOW, FIGHT, PIT, SWORD, encounter_of, foe, member, row, script, thing, zone
 
 CLEAVE = {"id": "cleave", "name": "Cleave", "attribute": "might", "area": True, "full": "2d6", "glancing": "1d6"}
@@ -127,18 +126,18 @@ STILL = {"id": "lever", "name": "Lever", "zone": "pit", "feat": {"kind": "take",
         (setup(zones=({**PIT[0], "objective": True},)), "objects, hazards, or an objective"),
         (setup(director=({"when": "round > 1", "scores": 1, "text": "Louder"},)), "a director, or a Timer"),
         (setup(foes=[foe("wyrm", force=4)]), "enemies who strike everybody in a Zone"),
-        (setup(behaviour=script({"intent": "cover"})), "intents"),
-        (setup(behaviour=script({"intent": "attack", "target": "random"})), "target words"),
-        (setup(behaviour=script({"intent": "attack", "when": "healers > 0"})), "fields of conditions"),
+        (setup(behaviour=script({"intent": "cover"})), "intents (cover)"),
+        (setup(behaviour=script({"intent": "attack", "target": "random"})), "target words (random)"),
+        (setup(behaviour=script({"intent": "attack", "when": "healers > 0"})), "fields of conditions (healers)"),
         (setup(things=(thing("horn", {"effect": "boost", "amount": 1}, holder="ann"),)), "things that are borne"),
-        (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things"),
+        (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things (harm)"),
     ],
     ids=lambda each: each.partition(",")[0].replace(" ", "-") if isinstance(each, str) else "",
 )
 def test_what_is_not_covered_is_left_to_the_engine(case: Setup, words: str) -> None:
-    check_uncovered(case, uncovered, words)
+    check_uncovered(case, words)
 
 
 def test_policies_from_packs_and_with_dice_are_left_to_the_engine() -> None:
     for policy in ("random", "best"):
-        check_left_to_the_engine(setup(policy))
+        check_uncovered(setup(policy), f"the policy {policy}")

@@ -51,6 +51,8 @@ class Played(NamedTuple):
     seconds: float
     beside: bool = False
     """Whether the fights were played side by side."""
+    alone: str = ""
+    """What left so many of them to be played one by one, in words."""
 
 
 def play(parcel: Parcel, batch: Batch) -> Played:
@@ -65,12 +67,13 @@ def play(parcel: Parcel, batch: Batch) -> Played:
     except Exception as error:
         raise _failed(parcel.key, batch.first, error) from error
     parts = [*pieces(batch.first, batch.last)] if batch.cut else [(batch.first, batch.last)]
-    tallies = _beside(parcel.key, fights, batch, parts) if batch.last - batch.first + 1 >= MANY else None
+    many = batch.last - batch.first + 1 >= MANY
+    tallies = _beside(parcel.key, fights, batch, parts) if many else None
     beside = tallies is not None
     if tallies is None:
         tallies = [_tally(parcel.key, fights, batch.seed, first, last) for first, last in parts]
     told = tuple([(first, last, tally) for (first, last), tally in zip(parts, tallies, strict=True)])
-    return Played(told, time.perf_counter() - began, beside)
+    return Played(told, time.perf_counter() - began, beside, str(fights.beside) if many and not beside else "")
 
 
 def _beside(key: str, fights: Fights, batch: Batch, parts: Sequence[tuple[int, int]]) -> list[Tally] | None:

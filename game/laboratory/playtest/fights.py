@@ -67,14 +67,14 @@ class Fights:
         )
 
     @cached_property
-    def beside(self) -> SideBySide | None:
-        """What plays fights of this set-up side by side, or None where they are played one by one.
+    def beside(self) -> SideBySide | str:
+        """What plays fights of this set-up side by side, or, in words, what leaves them to be played one by one.
 
         It uses the same battle, which is begun again for each fight that is played by itself.
         """
         setup = self.setup
         if not steady(setup.policy):
-            return None
+            return f"the policy {setup.policy}"
         self.battle.again(dice("0", 0))
         return self.rules.side_by_side(self.battle, make(setup.policy, setup.playbook, self.battle, None))
 

@@ -29,6 +29,16 @@ LOSSES = 5
 """The number of times all workers may be lost without a result before the run is given up."""
 
 
+class OneByOne(NamedTuple):
+    """A cell of which many fights are played one by one."""
+
+    encounter: str
+    """By its id."""
+    ruleset: str
+    why: str
+    """What in it leaves them to that, in words."""
+
+
 class Progress(NamedTuple):
     """The progress of a playtest."""
 
@@ -42,6 +52,8 @@ class Progress(NamedTuple):
     """Seconds that it will presumably still take."""
     beside: bool = False
     """Whether fights are played side by side."""
+    alone: OneByOne | None = None
+    """A cell that goes on one by one, if there is any."""
 
 
 class Course:
@@ -59,6 +71,8 @@ class Course:
         self.played, self.timed, self.seconds = 0, 0, 0.0
         self.beside = False
         """Whether its fights are played side by side."""
+        self.alone: OneByOne | None = None
+        """Whether and why they are played one by one, once that is known."""
 
     @property
     def open(self) -> bool:
@@ -101,6 +115,8 @@ class Course:
         fights = sum(tally.fights for _, _, tally in played.pieces)
         if played.beside:  # a large batch tells nothing of the pace of small ones
             self.beside, self.timed, self.seconds = True, 0, 0.0
+        if played.alone:
+            self.alone = OneByOne(self.setup.encounter.id, self.setup.ruleset, played.alone)
         self.played, self.timed, self.seconds = self.played + fights, self.timed + fights, self.seconds + played.seconds
         for first, last, tally in played.pieces:
             self.ledger.take(first, last, tally)
@@ -217,6 +233,8 @@ class Runner:
     def _progress(self, workers: Workers, seconds: float, before: int) -> Progress:
         fights = sum(course.played for course in self._courses)
         left = sum(course.left for course in self._courses)
-        beside = any(course.beside for course in self._courses if course.left)
+        going = [course for course in self._courses if course.left]
+        beside = any(course.beside for course in going)
+        alone = next((course.alone for course in going if course.alone), None)
         speed, remaining = (fights - before) / max(1e-9, seconds), self.ahead / workers.size
-        return Progress(fights, fights + left, speed, remaining, beside)
+        return Progress(fights, fights + left, speed, remaining, beside, alone)

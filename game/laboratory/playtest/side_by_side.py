@@ -155,7 +155,7 @@ def _bits(column: Column) -> int:
 def tallies(fights: Fights, seed: str, parts: Sequence[tuple[int, int]]) -> list[Tally] | None:
     """Play runs of a set-up without a gap and tally each part; None where they are not played side by side."""
     beside = fights.beside
-    if beside is None:
+    if isinstance(beside, str):
         return None
     start, end = parts[0][0], parts[-1][1]
     played = beside.play([dice(seed, run) for run in range(start, end + 1)], fights.setup.round_limit, OPENING)

@@ -19,8 +19,8 @@ from systems.fudge.rules.wound_track import WOUNDS
 from systems.fudge.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
+from systems.table.columns.coverage import first_of, one_by_one_with_policy, style_of
 from systems.table.columns.loot import LootColumns, finished
-from systems.table.columns.running import one_by_one_with_policy, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE
@@ -48,7 +48,7 @@ def uncovered(fight: Fight, policy: Policy) -> str:
             each.count("damage") > 1 or each.count("heal") > 1 for each in effects
         ),
     }
-    return next((words for words, there in found.items() if there), "")
+    return first_of(found)
 
 
 class FudgeSideBySide:

@@ -14,8 +14,8 @@ from systems.impact.enemies import script_of
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
 from systems.table.columns.account import NUMBER
+from systems.table.columns.coverage import first_of, one_by_one
 from systems.table.columns.loot import LootColumns
-from systems.table.columns.running import one_by_one
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 
@@ -24,7 +24,7 @@ def uncovered(fight: Fight) -> str:
     """Say what in a set-up is not played side by side; empty: all of it is."""
     effects = {effect.effect for thing in fight.party.things for effect in thing.effects}
     found = {**one_by_one(fight), "effects of things": effects & fight.effects.keys() - EFFECTS}
-    return next((words for words, there in found.items() if there), "")
+    return first_of(found)
 
 
 class ImpactSideBySide:

@@ -16,8 +16,8 @@ from systems.pool.enemies.script import Scripts
 from systems.pool.state.state import State
 from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column, Finished
+from systems.table.columns.coverage import first_of, one_by_one_with_policy, style_of
 from systems.table.columns.loot import LootColumns, finished
-from systems.table.columns.running import one_by_one_with_policy, style_of
 from systems.table.loop.dice import SeededDice
 from systems.table.policy.policy import Policy
 from systems.table.policy.style import SENSIBLE
@@ -40,7 +40,7 @@ def uncovered(fight: Fight, policy: Policy) -> str:
         "fields of conditions": {name for script in scripts for name in script.reads} - FIELDS.keys(),
         "effects of things": {effect.effect for thing in things for effect in thing.effects} - EFFECTS,
     }
-    return next((words for words, there in found.items() if there), "")
+    return first_of(found)
 
 
 class PoolSideBySide:

@@ -2,47 +2,16 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from functools import partial
 
 import numpy as np
 
-from systems.table.battle.fight import Fight
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.account import Account
 from systems.table.columns.dice import DiceColumns
 from systems.table.loop.dice import SeededDice
-from systems.table.policy.policy import Policy
-from systems.table.policy.style import SENSIBLE, PlayStyle
 
 NEVER = 10**6
 """More than any number that the least is looked for among, or that is counted."""
-STYLES = (SENSIBLE, SENSIBLE._replace(leaving="never"))
-"""The styles of play that are in columns."""
-
-
-def style_of(policy: Policy) -> PlayStyle | None:
-    """Return the style in which the ruleset's own policy plays; None for any other policy."""
-    style = policy.keywords.get("style") if isinstance(policy, partial) else None
-    return style if isinstance(style, PlayStyle) else None
-
-
-def one_by_one(fight: Fight) -> dict[str, object]:
-    """Return what leaves a set-up to the engine under every ruleset, in words, with whether it is there."""
-    return {
-        "phases of the encounter": fight.encounter.phases,
-        "enemies who look ahead": fight.difficulty == "ruthless",
-        "a Scouting Bonus, or an ambush": fight.edge.bonus or fight.edge.ambushed,
-        "things that act by themselves, or go on": any(thing.powers for thing in fight.party.things),
-    }
-
-
-def one_by_one_with_policy(fight: Fight, policy: Policy) -> dict[str, object]:
-    """Return the same, and what leaves it to the engine where the policy is in columns, too, and is not asked."""
-    return {
-        **one_by_one(fight),
-        "another style of play than sensible and fight-on": style_of(policy) not in STYLES,
-        "things that are borne": any(thing.holder for thing in fight.party.things),
-    }
 
 
 def least(among: Column, which: Column, rank: Column) -> Column:

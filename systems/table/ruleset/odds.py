@@ -40,14 +40,14 @@ class OddsRules:
     def forget(self, fight: Fight) -> None:
         """Set state that can no longer affect the fight to one value: exact odds then merge more positions."""
 
-    def side_by_side(self, fight: Fight, policy: Callable[[Request], Choice]) -> SideBySide | None:
-        """Return what plays many fights of this set-up side by side, or None where something in it is not covered.
+    def side_by_side(self, fight: Fight, policy: Callable[[Request], Choice]) -> SideBySide | str:
+        """Return what plays many fights of this set-up side by side, or, in words, what in it is not covered.
 
         Each has to come out as it does alone, draw by draw. `fight` is one of the set-up, which nobody else uses
         meanwhile; `policy` answers for the party by nothing but its requests, whatever the round. By default there is
         nothing of the kind.
         """
-        return None
+        return "the ruleset"
 
     def as_seen(self, fight: Fight) -> None:
         """Turn a copy of a fight into the fight as the player sees it, so that looking ahead reveals nothing hidden.

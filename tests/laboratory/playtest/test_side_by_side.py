@@ -111,20 +111,20 @@ def test_the_cases_come_to_every_outcome() -> None:
 
 
 @pytest.mark.parametrize(
-    "case",
+    ("case", "words"),
     [
-        setup("random"),
-        setup("best"),
-        setup(difficulty="ruthless"),
-        setup(bonus=True),
-        setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)),
-        setup(ambush=True),
+        (setup("random"), "the policy random"),
+        (setup("best"), "the policy best"),
+        (setup(difficulty="ruthless"), "enemies who look ahead"),
+        (setup(bonus=True), "a Scouting Bonus, or an ambush"),
+        (setup(ambush=True), "a Scouting Bonus, or an ambush"),
+        (setup(things=(thing("thorn", {"effect": "harm", "amount": 1}),)), "effects of things (harm)"),
     ],
-    ids=["random", "best", "ruthless", "bonus", "harm", "ambush"],
+    ids=["random", "best", "ruthless", "bonus", "ambush", "harm"],
 )
-def test_what_is_not_covered_is_left_to_the_engine(case: Setup) -> None:
+def test_what_is_not_covered_is_left_to_the_engine(case: Setup, words: str) -> None:
     fights = Fights(case)
-    assert fights.beside is None
+    assert fights.beside == words
     assert tallies(fights, "s", [(1, 5)]) is None
     fights.close()
 
@@ -154,3 +154,11 @@ def test_a_long_playtest_says_that_it_plays_side_by_side() -> None:
     assert not told[0].beside  # the first batch is short
     assert any(progress.beside for progress in told)
     assert runner.result().cells[0].tally.fights == 3000
+
+
+def test_a_long_playtest_says_what_leaves_it_to_be_played_one_by_one() -> None:
+    told: list[Progress] = []
+    runner = Runner([setup("random"), setup("fight-on")], Inputs("s", 1000))
+    runner.play(SingleWorker(), told.append)
+    assert {progress.alone for progress in told} == {None, ("t:wolves", "impact", "the policy random")}
+    assert told[0].alone is told[-1].alone is None  # the first batches are short, and the last ones the last
