@@ -14,7 +14,7 @@ from systems.fudge.rules.wound_track import WORDS
 from systems.fudge.state import Unit
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
-from systems.table.columns.minds import Candidates, aimed, drawn, groups, readers, viewed
+from systems.table.columns.minds import Candidates, Seeing, aimed, drawn, groups, readers, viewed
 from systems.table.columns.running import least
 from systems.table.enemies.behaviour import View
 
@@ -22,25 +22,14 @@ Reads = Mapping[str, Column]
 """Which enemies read a field, by its name."""
 
 
-class Seeing(Enemies):
-    """The enemies of one fight, made to see what is to be seen in another, and to roll what is asked for."""
+class SeeingEnemies(Seeing, Enemies):
+    """The enemies of one fight, asked for all, with what the groups come to that share a morale."""
 
-    face = sides = 1
-    view: View
     of_group: View
-
-    def see(self, unit: Unit, fields: frozenset[str]) -> View:
-        """Return what they are made to see."""
-        return self.view
 
     def see_group(self, unit: Unit, fields: frozenset[str]) -> View:
         """Return the same with the boxes of all who share a morale."""
         return self.of_group
-
-    def die(self, unit: Unit, sides: int) -> int:
-        """Return the face that is wanted."""
-        self.sides = sides
-        return self.face
 
 
 class Minds:
@@ -49,7 +38,7 @@ class Minds:
     def __init__(self, facts: Facts) -> None:
         """Bind the scripts."""
         self.facts, self.scripts = facts, facts.fight.bound(Scripts)
-        self.enemies = Seeing(facts.fight)
+        self.enemies = SeeingEnemies(facts.fight)
         self.group, self.alone = groups(facts.number, self.scripts), np.eye(len(facts.units), dtype=bool)
         """Whose boxes each enemy takes for its own where a morale is shared, and where it is not: [those, unit]."""
         self.shared = any(script.shared for script in self.scripts.of.values())

@@ -14,9 +14,9 @@ from systems.pool.rules import MOST_PARTS
 from systems.pool.state.units import Foe
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
-from systems.table.columns.minds import Candidates, aimed, drawn, groups, readers, viewed
+from systems.table.columns.minds import Candidates, Seeing, aimed, drawn, groups, readers, viewed
 from systems.table.columns.running import least
-from systems.table.enemies.behaviour import Intent, View
+from systems.table.enemies.behaviour import Intent
 
 SPLITS = np.array([name in SPLIT for name in NAMES])
 """Which intents are carried out with several attacks where that deals more (DP-16)."""
@@ -26,27 +26,16 @@ WORDS = frozenset({"", "nearest", "weakest", "strongest", "most_wounded", "last_
 """The target words that are covered."""
 
 
-class Seeing(Enemies):
-    """The enemies of one fight, made to see what is to be seen in another, and to roll what is asked for."""
+class SeeingEnemies(Seeing, Enemies):
+    """The enemies of one fight, asked for all, where somebody is Downed or nobody."""
 
-    face = sides = 1
     fallen = False
-    view: View
-
-    def see(self, unit: Foe, fields: frozenset[str]) -> View:
-        """Return what they are made to see."""
-        return self.view
 
     def legal(self, unit: Foe, intent: Intent) -> bool:
         """Tell whether an intent is possible: to finish somebody needs the Downed."""
         if intent.name == "finish":
             return self.fallen and intent.shown in FEINTS
         return super().legal(unit, intent)
-
-    def die(self, unit: Foe, sides: int) -> int:
-        """Return the face that is wanted."""
-        self.sides = sides
-        return self.face
 
 
 class Minds:
@@ -55,7 +44,7 @@ class Minds:
     def __init__(self, facts: Facts, ways: Ways) -> None:
         """Bind the scripts."""
         self.facts, self.ways, self.scripts = facts, ways, facts.fight.bound(Scripts)
-        self.enemies = Seeing(facts.fight)
+        self.enemies = SeeingEnemies(facts.fight)
         self.group = groups(facts.number, self.scripts)
         self.reads = readers(facts.number, self.scripts.of, FIELDS)
         self.may_flee = bool(facts.state.field.open_edge or facts.grid.exits)

@@ -1,7 +1,7 @@
 """Enemies of many fights: who reads what, what scripts draw, and whom target words mean (BH-02 to BH-05)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -9,11 +9,33 @@ from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
 from systems.table.columns.dice import DiceColumns
 from systems.table.columns.running import least
-from systems.table.enemies.behaviour import Script
+from systems.table.enemies.behaviour import Script, View
 from systems.table.enemies.scripts import Scripts
 
 FARTHER = 1000
 """A distance beyond all others."""
+
+
+class Seeing:
+    """The enemies of one fight, made to see what is to be seen in another, and to roll what is asked for.
+
+    Each ruleset mixes it into its own enemies.
+    """
+
+    face = sides = 1
+    view: View
+
+    def glance(self, unit: Any) -> None:
+        """Decide anew whatever is seen: answers are kept elsewhere (`Answers`)."""
+
+    def see(self, unit: Any, fields: frozenset[str]) -> View:
+        """Return what they are made to see."""
+        return self.view
+
+    def die(self, unit: Any, sides: int) -> int:
+        """Return the face that is wanted."""
+        self.sides = sides
+        return self.face
 
 
 def groups(number: Mapping[str, int], scripts: Scripts) -> Column:

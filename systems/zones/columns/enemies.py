@@ -7,16 +7,15 @@ import numpy as np
 
 from systems.table.battle.side_by_side import Column
 from systems.table.columns.alike import Answers
-from systems.table.columns.minds import Candidates, aimed, drawn, groups, viewed
+from systems.table.columns.minds import Candidates, Seeing, aimed, drawn, groups, viewed
 from systems.table.columns.running import NEVER
-from systems.table.enemies.behaviour import Intent, View
+from systems.table.enemies.behaviour import Intent
 from systems.zones.columns.asked import Asked
 from systems.zones.columns.facts import HERE, NONE, YIELDED, Facts
 from systems.zones.columns.state import Columns
 from systems.zones.enemies.decide import Enemies
 from systems.zones.enemies.script import AIMLESS, INTENTS, VIEW_FIELDS, Scripts
 from systems.zones.enemies.targeting import candidates
-from systems.zones.state.state import Unit
 from systems.zones.view.sight import AIMING
 
 LAST = (*sorted(INTENTS), "surrender", "")
@@ -75,23 +74,8 @@ OF_ITSELF = frozenset([*FIELDS][: [*FIELDS].index("allies")])
 """Those that depend on the enemy."""
 
 
-class Seeing(Enemies):
-    """The enemies of one fight, made to see what is to be seen in another, and to roll what is asked for."""
-
-    face = sides = 1
-    view: View
-
-    def glance(self, unit: Unit) -> None:
-        """Decide anew whatever is seen: it is kept elsewhere."""
-
-    def see(self, unit: Unit, fields: frozenset[str]) -> View:
-        """Return what they are made to see."""
-        return self.view
-
-    def die(self, unit: Unit, sides: int) -> int:
-        """Return the face that is wanted."""
-        self.sides = sides
-        return self.face
+class SeeingEnemies(Seeing, Enemies):
+    """The enemies of one fight, asked for all."""
 
 
 class Intents:
@@ -100,7 +84,7 @@ class Intents:
     def __init__(self, facts: Facts, asked: Asked) -> None:
         """Bind the scripts."""
         self.facts, self.asked = facts, asked
-        self.scripts, self.enemies = facts.fight.bound(Scripts), Seeing(facts.fight)
+        self.scripts, self.enemies = facts.fight.bound(Scripts), SeeingEnemies(facts.fight)
         self.group = groups(facts.number, self.scripts)
         self.known: list[Intent] = []
         """All intents that have come up, by number."""
