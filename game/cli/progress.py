@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.laboratory.playtest.runner import Progress
 
 LONG = 10.0
-"""Seconds of remaining time from which on it is worth telling what leaves fights to be played one by one."""
+"""Seconds of remaining time beyond which it is worth telling what leaves fights to be played one by one."""
 
 
 @contextmanager
@@ -20,9 +20,9 @@ def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
         yield lambda progress, what: None
         return
     from rich.console import Console
-    from rich.markup import escape
     from rich.progress import BarColumn, TextColumn
     from rich.progress import Progress as Bars
+    from rich.text import Text
 
     columns = (
         TextColumn("{task.description}"),
@@ -42,14 +42,14 @@ def progress_bar() -> "Iterator[Callable[[Progress, str], None]]":
     ) as bars:
         task = bars.add_task("", total=None, speed=0.0, beside="", left="…", visible=False)
 
-        told: set[str] = set()
+        told: set[tuple[str, str]] = set()
 
         def show(progress: "Progress", what: str) -> None:
-            alone = progress.alone
-            if alone and alone.why not in told and progress.remaining > LONG:
-                told.add(alone.why)
-                remark = f"One by one: {alone.encounter} under {alone.ruleset}, because of {alone.why}."
-                bars.console.print(escape(remark), style="dim")
+            for each in progress.alone if progress.remaining > LONG else ():
+                if (each.ruleset, each.why) not in told:
+                    told.add((each.ruleset, each.why))
+                    remark = f"One by one: fights such as {each.encounter} under {each.ruleset} ({each.why})."
+                    bars.console.print(Text(remark, style="dim"))
             bars.update(
                 task,
                 description=what,

@@ -32,7 +32,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, what: str, *steps: Progress) -> str:
     return re.sub("\x1b\\[[0-9;?]*[a-zA-Z]", "", terminal.getvalue())
 
 
-def progress(remaining: float = 60.0, alone: OneByOne | None = None, *, beside: bool = False) -> Progress:
+def progress(*alone: OneByOne, remaining: float = 60.0, beside: bool = False) -> Progress:
     return Progress(1234, 20_000, 310.0, remaining, beside, alone)
 
 
@@ -43,14 +43,17 @@ def test_the_bar_says_how_far_it_is_and_how_long_it_takes(monkeypatch: pytest.Mo
 
 
 def test_what_leaves_fights_to_be_played_one_by_one_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    elsewhere, hidden = PHASES._replace(encounter="core:lockkeeper"), PHASES._replace(why="intents [hide]")
-    told = shown(monkeypatch, "", *[progress(alone=alone) for alone in (PHASES, elsewhere, hidden)])
-    assert told.count("One by one:") == 2
-    assert "One by one: core:regents_court under zones, because of phases of the encounter." in told
-    assert "because of intents [hide]." in told
+    hidden = PHASES._replace(why="intents of enemies [hide]")
+    elsewhere, other = PHASES._replace(encounter="core:lockkeeper"), PHASES._replace(ruleset="pool")
+    told = shown(monkeypatch, "", progress(PHASES, hidden), progress(elsewhere, hidden, other))
+    assert [line.strip() for line in told.splitlines() if "One by one" in line] == [
+        "One by one: fights such as core:regents_court under zones (phases of the encounter).",
+        "One by one: fights such as core:regents_court under zones (intents of enemies [hide]).",
+        "One by one: fights such as core:regents_court under pool (phases of the encounter).",
+    ]
 
 
 def test_it_is_not_told_where_little_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = shown(monkeypatch, "", progress(LONG, PHASES), progress())
+    told = shown(monkeypatch, "", progress(PHASES, remaining=LONG), progress())
     assert "1,234 of 20,000 fights" in told
     assert "One by one" not in told

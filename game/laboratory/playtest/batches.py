@@ -13,6 +13,8 @@ from systems.table.ruleset import blamed, told
 
 MANY = 80
 """The fights of a batch from which on they are played side by side, where the ruleset does."""
+SLOW = 0.5
+"""The seconds of a batch from which on it is asked why it is played one by one, however few its fights."""
 KEPT = 8
 """Set-ups that a process keeps unpacked, with a battle each. A batch takes about a second, so few are enough."""
 
@@ -52,7 +54,7 @@ class Played(NamedTuple):
     beside: bool = False
     """Whether the fights were played side by side."""
     alone: str = ""
-    """What left so many of them to be played one by one, in words."""
+    """What left them to be played one by one, in words, where they were many or slow."""
 
 
 def play(parcel: Parcel, batch: Batch) -> Played:
@@ -67,13 +69,13 @@ def play(parcel: Parcel, batch: Batch) -> Played:
     except Exception as error:
         raise _failed(parcel.key, batch.first, error) from error
     parts = [*pieces(batch.first, batch.last)] if batch.cut else [(batch.first, batch.last)]
-    many = batch.last - batch.first + 1 >= MANY
-    tallies = _beside(parcel.key, fights, batch, parts) if many else None
+    tallies = _beside(parcel.key, fights, batch, parts) if batch.last - batch.first + 1 >= MANY else None
     beside = tallies is not None
     if tallies is None:
         tallies = [_tally(parcel.key, fights, batch.seed, first, last) for first, last in parts]
     told = tuple([(first, last, tally) for (first, last), tally in zip(parts, tallies, strict=True)])
-    return Played(told, time.perf_counter() - began, beside, str(fights.beside) if many and not beside else "")
+    seconds = time.perf_counter() - began
+    return Played(told, seconds, beside, "" if beside else _reason(parcel.key, fights, batch, seconds))
 
 
 def _beside(key: str, fights: Fights, batch: Batch, parts: Sequence[tuple[int, int]]) -> list[Tally] | None:
@@ -82,6 +84,16 @@ def _beside(key: str, fights: Fights, batch: Batch, parts: Sequence[tuple[int, i
 
     try:
         return tallies(fights, batch.seed, parts)
+    except Exception as error:
+        raise _failed(key, batch.first, error) from error
+
+
+def _reason(key: str, fights: Fights, batch: Batch, seconds: float) -> str:
+    """Say why a batch was played one by one; empty where it was small and quick, or only too small."""
+    if batch.last - batch.first + 1 < MANY and seconds < SLOW:
+        return ""
+    try:
+        return fights.beside if isinstance(fights.beside, str) else ""
     except Exception as error:
         raise _failed(key, batch.first, error) from error
 

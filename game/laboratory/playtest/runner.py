@@ -30,7 +30,7 @@ LOSSES = 5
 
 
 class OneByOne(NamedTuple):
-    """A cell of which many fights are played one by one."""
+    """A cell of which many fights, or slow ones, are played one by one."""
 
     encounter: str
     """By its id."""
@@ -52,8 +52,8 @@ class Progress(NamedTuple):
     """Seconds that it will presumably still take."""
     beside: bool = False
     """Whether fights are played side by side."""
-    alone: OneByOne | None = None
-    """A cell that goes on one by one, if there is any."""
+    alone: Sequence[OneByOne] = ()
+    """The cells that go on one by one, as far as it is known of them."""
 
 
 class Course:
@@ -235,6 +235,6 @@ class Runner:
         left = sum(course.left for course in self._courses)
         going = [course for course in self._courses if course.left]
         beside = any(course.beside for course in going)
-        alone = next((course.alone for course in going if course.alone), None)
+        alone = [course.alone for course in going if course.alone]
         speed, remaining = (fights - before) / max(1e-9, seconds), self.ahead / workers.size
         return Progress(fights, fights + left, speed, remaining, beside, alone)

@@ -216,7 +216,6 @@ class Stage:
         """Draw everything but the column beside it."""
         scene = self.scene
         if scene is None:
-            canvas.fill(rect, theme.BACK)
             return
         sight = self.sight(canvas)
         canvas.surface.blit(self._ground(canvas, rect, scene), rect)

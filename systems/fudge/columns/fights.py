@@ -40,9 +40,9 @@ def uncovered(fight: Fight, policy: Policy) -> str:
         **one_by_one_with_policy(fight, policy),
         "a large map": not fits(state.ground),
         "long wound tracks": not short(state),
-        "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
-        "target words": {rule.target for rule in rules} - WORDS,
-        "fields of conditions": reads - FIELDS.keys(),
+        "intents of enemies": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
+        "target words of enemies": {rule.target for rule in rules} - WORDS,
+        "what enemies look at": reads - FIELDS.keys(),
         "effects of things": {effect for each in effects for effect in each} - EFFECTS,
         "things that deal damage or heal twice": any(
             each.count("damage") > 1 or each.count("heal") > 1 for each in effects

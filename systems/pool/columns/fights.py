@@ -35,9 +35,9 @@ def uncovered(fight: Fight, policy: Policy) -> str:
     found = {
         **one_by_one_with_policy(fight, policy),
         "a large map": len(state.grid.signs) > LARGEST,
-        "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
-        "target words": {rule.target for rule in rules} - WORDS,
-        "fields of conditions": {name for script in scripts for name in script.reads} - FIELDS.keys(),
+        "intents of enemies": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
+        "target words of enemies": {rule.target for rule in rules} - WORDS,
+        "what enemies look at": {name for script in scripts for name in script.reads} - FIELDS.keys(),
         "effects of things": {effect.effect for thing in things for effect in thing.effects} - EFFECTS,
     }
     return first_of(found)

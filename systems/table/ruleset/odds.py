@@ -47,7 +47,7 @@ class OddsRules:
         meanwhile; `policy` answers for the party by nothing but its requests, whatever the round. By default there is
         nothing of the kind.
         """
-        return "the ruleset"
+        return "all its fights are"
 
     def as_seen(self, fight: Fight) -> None:
         """Turn a copy of a fight into the fight as the player sees it, so that looking ahead reveals nothing hidden.

@@ -38,9 +38,9 @@ def uncovered(fight: Fight, policy: Policy) -> str:
         "objects, hazards, or an objective": block.objects or block.hazards or objective(state),
         "a director, or a Timer": block.director or block.timer,
         "enemies who strike everybody in a Zone": any(unit.facts.force for unit in state.foes),
-        "intents": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
-        "target words": {rule.target for rule in rules} - WORDS,
-        "fields of conditions": {name for script in scripts for name in script.reads} - FIELDS.keys(),
+        "intents of enemies": {each for rule in rules for each in (rule.intent, rule.feint or rule.intent)} - INTENTS,
+        "target words of enemies": {rule.target for rule in rules} - WORDS,
+        "what enemies look at": {name for script in scripts for name in script.reads} - FIELDS.keys(),
         "effects of things": effects - EFFECTS,
     }
     return first_of(found)

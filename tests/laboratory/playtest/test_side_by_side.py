@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
+from game.laboratory.playtest import batches
 from game.laboratory.playtest.batches import MANY, Batch, play
 from game.laboratory.playtest.executors.workers import SingleWorker
 from game.laboratory.playtest.fights import Fights
 from game.laboratory.playtest.results import Inputs
-from game.laboratory.playtest.runner import Progress, Runner
+from game.laboratory.playtest.runner import OneByOne, Progress, Runner
 from game.laboratory.playtest.side_by_side import tallies
 from game.laboratory.playtest.tally import Tally
 from game.laboratory.setups import Setup, packed
@@ -156,9 +157,20 @@ def test_a_long_playtest_says_that_it_plays_side_by_side() -> None:
     assert runner.result().cells[0].tally.fights == 3000
 
 
-def test_a_long_playtest_says_what_leaves_it_to_be_played_one_by_one() -> None:
+def test_a_long_playtest_says_what_leaves_cells_to_be_played_one_by_one() -> None:
     told: list[Progress] = []
-    runner = Runner([setup("random"), setup("fight-on")], Inputs("s", 1000))
+    runner = Runner([setup("random"), setup(difficulty="ruthless"), setup("fight-on")], Inputs("s", 1000))
     runner.play(SingleWorker(), told.append)
-    assert {progress.alone for progress in told} == {None, ("t:wolves", "impact", "the policy random")}
-    assert told[0].alone is told[-1].alone is None  # the first batches are short, and the last ones the last
+    dice = OneByOne("t:wolves", "impact", "the policy random")
+    ahead = OneByOne("t:wolves", "impact", "enemies who look ahead")
+    assert {each for progress in told for each in progress.alone} == {dice, ahead}
+    assert [dice, ahead] in [progress.alone for progress in told]
+    assert not told[0].alone  # the first batches are short
+    assert not told[-1].alone  # nothing goes on
+
+
+def test_slow_fights_say_it_however_few_make_a_batch(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not play(packed(setup("random")), Batch("s", 1, 2)).alone
+    monkeypatch.setattr(batches, "SLOW", 0.0)
+    assert play(packed(setup("random")), Batch("s", 1, 2)).alone == "the policy random"
+    assert not play(packed(setup("fight-on")), Batch("s", 1, 2)).alone
