@@ -159,12 +159,12 @@ def test_a_long_playtest_says_that_it_plays_side_by_side() -> None:
 
 def test_a_long_playtest_says_what_leaves_cells_to_be_played_one_by_one() -> None:
     told: list[Progress] = []
-    runner = Runner([setup("random"), setup(difficulty="ruthless"), setup("fight-on")], Inputs("s", 1000))
+    runner = Runner([setup("random"), setup(bonus=True), setup("fight-on")], Inputs("s", 1000))
     runner.play(SingleWorker(), told.append)
     dice = OneByOne("t:wolves", "impact", "the policy random")
-    ahead = OneByOne("t:wolves", "impact", "enemies who look ahead")
-    assert {each for progress in told for each in progress.alone} == {dice, ahead}
-    assert [dice, ahead] in [progress.alone for progress in told]
+    bonus = OneByOne("t:wolves", "impact", "a Scouting Bonus, or an ambush")
+    assert {each for progress in told for each in progress.alone} == {dice, bonus}
+    assert [dice, bonus] in [progress.alone for progress in told]
     assert not told[0].alone  # the first batches are short
     assert not told[-1].alone  # nothing goes on
 
