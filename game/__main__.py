@@ -1,8 +1,10 @@
 """`flamequick` and `python -m game`: the command line in a process of its own."""
 
+import _thread
 import gc
 import signal
 import sys
+import time
 from collections.abc import Mapping
 
 FIRST, LATER = 200_000, 20_000
@@ -13,6 +15,19 @@ def end_silently() -> None:
     """Let Ctrl-C end the process without a word, as it must while modules are imported and while Python ends."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def interrupt_again(ignored: "sys.UnraisableHookArgs") -> None:
+    """Repeat a Ctrl-C that came in a callback of Python's own, in which it would be written out and ignored."""
+    if ignored.exc_type is KeyboardInterrupt:
+        _thread.start_new_thread(_interrupt_soon, ())
+    else:
+        sys.__unraisablehook__(ignored)
+
+
+def _interrupt_soon() -> None:
+    time.sleep(0.01)  # the callback has to be over
+    _thread.interrupt_main()
 
 
 def look_seldom() -> None:
@@ -36,6 +51,7 @@ def run() -> int:
     heard = signal.getsignal(signal.SIGINT) is signal.SIG_DFL
     if heard:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+        sys.unraisablehook = interrupt_again
     try:
         return main()
     finally:

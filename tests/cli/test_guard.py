@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.__main__ import interrupt_again
 from game.cli import content, front, guard
 from game.cli.errors import write_crash_report
 from tests.cli.shell import PATIENCE, settings, started
@@ -92,6 +93,27 @@ def test_a_seed_is_the_same_under_every_locale(tmp_path: Path) -> None:
     assert told[0] == told[1] != ""
 
 
+class Ended:
+    """Is interrupted while Python ends it, as in callbacks of its own."""
+
+    def __del__(self) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_ctrl_c_is_not_ignored_in_a_callback_of_python(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def end_one() -> None:
+        Ended()
+        for _ in range(500):
+            time.sleep(0.01)
+
+    monkeypatch.setattr(sys, "unraisablehook", interrupt_again)
+    with pytest.raises(KeyboardInterrupt):
+        end_one()
+    assert capsys.readouterr().err == ""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("wait", [0.02, 0.05, 0.1, 0.2, 0.4, 0.8])
 def test_ctrl_c_at_any_time_after_the_start_is_no_traceback(tmp_path: Path, wait: float) -> None:
@@ -99,7 +121,7 @@ def test_ctrl_c_at_any_time_after_the_start_is_no_traceback(tmp_path: Path, wait
         [
             sys.executable,
             "-c",
-            "import runpy, signal; print(flush=True); runpy.run_module('game', run_name='__main__')",
+            "import sys; from game.__main__ import run; print(flush=True); sys.exit(run())",
             "check",
         ],
         stdout=subprocess.PIPE,
@@ -108,7 +130,7 @@ def test_ctrl_c_at_any_time_after_the_start_is_no_traceback(tmp_path: Path, wait
         text=True,
     )
     assert process.stdout is not None
-    process.stdout.readline()  # Python itself has started
+    process.stdout.readline()  # Python itself has started, which the game cannot answer for
     time.sleep(wait)
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=PATIENCE)
